@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/catalogue.h"
+
+#include "engine/error.h"
+#include "engine/nearest_names.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace ridgepoint {
+
+namespace {
+
+template <class Entry>
+std::vector<std::string> ids(const std::vector<Entry>& entries) {
+    std::vector<std::string> list;
+    for (const Entry& entry : entries)
+        list.push_back(entry.id);
+    return list;
+}
+
+template <class Entry>
+const Entry& named(const std::vector<Entry>& entries, std::string_view id, const std::string& field,
+                   const std::string& kind) {
+    for (const Entry& entry : entries)
+        if (entry.id.size() == id.size() && same_name(entry.id, id))
+            return entry;
+    throw Error("unknown " + kind + " '" + std::string(id.substr(0, 80)) +
+                    "'; the nearest known: " + nearest_names_text(id, ids(entries)),
+                field);
+}
+
+template <class Entry>
+void merge_entries(std::vector<Entry>& into, const std::vector<Entry>& more) {
+    for (const Entry& entry : more) {
+        const auto same = std::find_if(into.begin(), into.end(),
+                                       [&](const Entry& known) { return same_name(known.id, entry.id); });
+        if (same == into.end())
+            into.push_back(entry);
+        else
+            *same = entry;
+    }
+}
+
+} // namespace
+
+const Accelerator& gpu_named(const Catalogue& catalogue, std::string_view id, const std::string& field) {
+    return named(catalogue.gpus, id, field, "GPU");
+}
+
+const Model& model_named(const Catalogue& catalogue, std::string_view id, const std::string& field) {
+    return named(catalogue.models, id, field, "model");
+}
+
+std::vector<std::string> gpu_ids(const Catalogue& catalogue) {
+    return ids(catalogue.gpus);
+}
+
+std::vector<std::string> model_ids(const Catalogue& catalogue) {
+    return ids(catalogue.models);
+}
+
+std::vector<std::size_t> gpus_by_year(const Catalogue& catalogue) {
+    std::vector<std::size_t> order(catalogue.gpus.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto year = [&](std::size_t i) {
+        return catalogue.gpus[i].year == 0 ? 9999 : catalogue.gpus[i].year;
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return year(a) < year(b); });
+    return order;
+}
+
+void merge(Catalogue& into, const Catalogue& more) {
+    merge_entries(into.gpus, more.gpus);
+    merge_entries(into.models, more.models);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/catalogue_json.h"
+
+#include "engine/error.h"
+#include "engine/nearest_names.h"
+#include "engine/quantity_text.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+// Wide enough for anything that exists or may, narrow enough that no formula leaves the range of a double.
+constexpr double largest_parameters = 1e18;
+constexpr int most_layers = 100'000;
+constexpr int widest = 100'000'000;
+
+template <class Q>
+std::optional<Q> quantity(JsonObject& object, std::string_view key, Q (*from_text)(std::string_view),
+                          double minimum, double maximum) {
+    const auto text = object.text(key);
+    if (!text)
+        return std::nullopt;
+    Q value;
+    try {
+        value = from_text(*text);
+    } catch (const Error& error) {
+        object.fail(key, error.message());
+    }
+    if (!(value.value() >= minimum && value.value() <= maximum))
+        object.fail(key, "'" + text->substr(0, 60) + "' is out of range: " + range_text(minimum, maximum) +
+                             " in base units (FLOP/s, B/s, B, s, W)");
+    return value;
+}
+
+std::string identifier(JsonObject& object) {
+    object.require("id");
+    const std::string id = *object.text("id");
+    const bool plain =
+        std::all_of(id.begin(), id.end(), [](unsigned char c) { return c > 0x20 && c != ','; });
+    if (id.empty() || id.size() > 80 || !plain)
+        object.fail("id", "must be 1 to 80 characters without spaces or commas");
+    return id;
+}
+
+std::map<std::string, std::string> sources(JsonObject& object) {
+    std::map<std::string, std::string> texts;
+    if (auto list = object.object("sources"))
+        for (const std::string& field : list->keys())
+            texts[field] = *list->text(field);
+    return texts;
+}
+
+void read_peaks(Accelerator& gpu, JsonObject& object) {
+    object.require("peak");
+    JsonObject peaks = *object.object("peak");
+    for (const Precision precision : all_precisions)
+        gpu.peak[static_cast<std::size_t>(precision)] =
+            quantity(peaks, name(precision), flop_rate_from_text, 1e3, 1e24);
+    peaks.refuse_others();
+    peaks.require("fp16");
+}
+
+Accelerator read_gpu(JsonObject& object) {
+    Accelerator gpu;
+    gpu.id = identifier(object);
+    gpu.name = object.text("name").value_or(gpu.id);
+    gpu.short_name = object.text("short_name").value_or(gpu.id);
+    gpu.vendor = object.text("vendor").value_or("");
+    gpu.year = object.integer("year", 1940, 2100).value_or(0);
+    read_peaks(gpu, object);
+    for (const char* needed : {"bandwidth", "capacity"})
+        object.require(needed);
+    gpu.bandwidth = *quantity(object, "bandwidth", bandwidth_from_text, 1e3, 1e21);
+    gpu.capacity = *quantity(object, "capacity", bytes_from_text, 1e3, 1e21);
+    gpu.host_link = quantity(object, "host_link", bandwidth_from_text, 1e3, 1e21);
+    gpu.link = quantity(object, "link", bandwidth_from_text, 1e3, 1e21);
+    gpu.dispatch_tax = quantity(object, "dispatch_tax", seconds_from_text, 0.0, 10.0);
+    gpu.tdp = quantity(object, "tdp", watts_from_text, 1e-3, 1e9);
+    gpu.achieved_matmul = object.number("achieved_matmul", 0.001, 1.0);
+    gpu.estimates = object.texts("estimates").value_or(std::vector<std::string>{});
+    gpu.sources = sources(object);
+    object.refuse_others();
+    return gpu;
+}
+
+SlidingWindow read_window(JsonObject object, int layers) {
+    for (const char* needed : {"size", "layers"})
+        object.require(needed);
+    const SlidingWindow window{*object.integer("size", 1, widest), *object.integer("layers", 0, layers)};
+    object.refuse_others();
+    return window;
+}
+
+Experts read_experts(JsonObject object, int layers) {
+    for (const char* needed : {"count", "active", "width"})
+        object.require(needed);
+    Experts experts;
+    experts.count = *object.integer("count", 1, widest);
+    experts.active = *object.integer("active", 1, experts.count);
+    experts.width = *object.integer("width", 1, widest);
+    experts.shared_width = object.integer("shared_width", 0, widest).value_or(0);
+    experts.dense_layers = object.integer("dense_layers", 0, layers).value_or(0);
+    object.refuse_others();
+    return experts;
+}
+
+LatentAttention read_mla(JsonObject object) {
+    for (const char* needed : {"kv_rank", "rope", "nope", "value"})
+        object.require(needed);
+    LatentAttention mla;
+    mla.query_rank = object.integer("query_rank", 0, widest);
+    if (mla.query_rank == 0) // as a file may write "none"
+        mla.query_rank.reset();
+    mla.kv_rank = *object.integer("kv_rank", 1, widest);
+    mla.rope = *object.integer("rope", 0, widest);
+    mla.nope = *object.integer("nope", 0, widest);
+    mla.value = *object.integer("value", 1, widest);
+    object.refuse_others();
+    return mla;
+}
+
+std::optional<LanguageShape> read_shape(JsonObject& object, int layers) {
+    LanguageShape shape;
+    const auto hidden = object.integer("hidden", 1, widest);
+    const auto heads = object.integer("heads", 1, hidden.value_or(widest));
+    if (hidden.has_value() != heads.has_value())
+        object.fail(hidden ? "hidden" : "heads", "hidden and heads are given both or neither");
+    shape.hidden = hidden.value_or(0);
+    shape.heads = heads.value_or(0);
+    shape.kv_heads = object.integer("kv_heads", 1, heads.value_or(widest));
+    shape.head_size = object.integer("head_size", 1, widest);
+    shape.ffn = object.integer("ffn", 1, widest);
+    shape.gated = object.flag("gated");
+    shape.vocabulary = object.integer("vocabulary", 1, widest);
+    shape.tied_embeddings = object.flag("tied_embeddings");
+    shape.context = object.integer("context", 1, 1'000'000'000);
+    shape.qkv_bias = object.flag("qkv_bias").value_or(false);
+    if (auto window = object.object("window"))
+        shape.window = read_window(*window, layers);
+    if (auto experts = object.object("experts"))
+        shape.experts = read_experts(*experts, layers);
+    if (auto mla = object.object("mla"))
+        shape.mla = read_mla(*mla);
+    return hidden ? std::optional(shape) : std::nullopt;
+}
+
+Model read_model(JsonObject& object) {
+    Model model;
+    model.id = identifier(object);
+    model.name = object.text("name").value_or(model.id);
+    for (const char* needed : {"parameters", "layers"})
+        object.require(needed);
+    const double parameters = *object.number("parameters", 1, largest_parameters);
+    model.parameters = parameters * parameter;
+    if (const auto active = object.number("active_parameters", 1, parameters))
+        model.active_parameters = *active * parameter;
+    model.layers = *object.integer("layers", 1, most_layers);
+    model.language = read_shape(object, model.layers);
+    if (const auto work = object.number("flop_per_sample", 1, 1e24))
+        model.flop_per_sample = *work * flop;
+    if (model.language && model.flop_per_sample)
+        object.fail("flop_per_sample", "is for a model without hidden and heads");
+    model.sources = sources(object);
+    object.refuse_others();
+    return model;
+}
+
+template <class Entry>
+void add(std::vector<Entry>& list, Entry entry, const JsonObject& object) {
+    for (const Entry& known : list)
+        if (same_name(known.id, entry.id))
+            object.fail("id", "'" + entry.id + "' stands twice in this file");
+    list.push_back(std::move(entry));
+}
+
+} // namespace
+
+Catalogue catalogue_from_json(const JsonText& source) {
+    const nlohmann::json root = parse_json(source);
+    JsonObject object(source, root, "a catalogue");
+    if (!object.has("gpus") && !object.has("models"))
+        throw Error(std::string("holds neither gpus nor models") +
+                        (object.has("batch") || object.has("gpu")
+                             ? "; it looks like a scenario, not a catalogue"
+                             : ""),
+                    source.name);
+    Catalogue catalogue;
+    for (JsonObject& entry : object.objects("gpus"))
+        add(catalogue.gpus, read_gpu(entry), entry);
+    for (JsonObject& entry : object.objects("models"))
+        add(catalogue.models, read_model(entry), entry);
+    object.refuse_others();
+    return catalogue;
+}
+
+} // namespace ridgepoint

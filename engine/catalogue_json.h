@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A catalogue file: models and GPUs as JSON, their figures as texts with units.
+#pragma once
+
+#include "engine/catalogue.h"
+#include "engine/json_input.h"
+
+namespace ridgepoint {
+
+/// Reads {"gpus": [...], "models": [...]}, either of which may be missing. Throws Error with file, line and
+/// field for a missing id, name or figure, a unit of another dimension, a value out of its range, an unknown
+/// field, or an id that stands twice.
+Catalogue catalogue_from_json(const JsonText& source);
+
+} // namespace ridgepoint

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/deployment.h"
+
+#include "engine/error.h"
+
+namespace ridgepoint {
+
+Deployment deploy(const Catalogue& catalogue, const Scenario& scenario) {
+    Deployment deployment;
+    deployment.model = &model_named(catalogue, scenario.model);
+    deployment.gpu = &gpu_named(catalogue, scenario.gpu);
+    for (const std::string& id : scenario.compare)
+        deployment.compare.push_back(&gpu_named(catalogue, id, "compare"));
+    if (!scenario.decode_gpu.empty())
+        deployment.decode_gpu = &gpu_named(catalogue, scenario.decode_gpu, "decode_gpu");
+    if (!scenario.draft_model.empty()) {
+        deployment.draft_model = &model_named(catalogue, scenario.draft_model, "draft_model");
+        if (!deployment.draft_model->has_phases())
+            throw Error("'" + deployment.draft_model->id + "' generates no tokens, so it cannot draft any",
+                        "draft_model");
+    }
+    const auto tokens = [](int count) {
+        return static_cast<double>(count) * token;
+    };
+    deployment.workload = {.batch = static_cast<double>(scenario.batch),
+                           .seq_len = tokens(scenario.seq_len),
+                           .output = tokens(scenario.output_tokens),
+                           .precision = scenario.precision,
+                           .efficiency = scenario.efficiency,
+                           .cached_prefix = tokens(scenario.cached_prefix),
+                           .network = scenario.network_gb_per_s * gigabyte_per_second,
+                           .acceptance = scenario.acceptance};
+    return deployment;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prefill and decode in the first-order model: TTFT, ITL, and the memory that they need.
+//
+//   prefill FLOPs = (2 P S + 4 L H d_h S^2) B       TTFT = prefill FLOPs / (eta F) + dispatch tax
+//   KV            = 2 L H_kv d_h S B b              ITL  = (W + KV) / BW + 10 us a layer
+//   required      = W + KV                          request of N tokens = TTFT + N ITL
+//
+// A cached prefix of c tokens leaves S - c in the linear term and in one S of the square. On a split pair, KV
+// over the network is added to TTFT, and the decoding accelerator's bandwidth and capacity count. A draft
+// model takes four guesses a step: step = 4 (W_d + KV_d) / BW + ITL gives 1 + a (1 - a^4) / (1 - a) tokens;
+// its weights count as memory.
+//
+// Source: MLSys·im 0.1.1, ServingModel.solve.
+#pragma once
+
+#include "engine/bound.h"
+#include "engine/deployment.h"
+
+#include <cstdint>
+
+namespace ridgepoint {
+
+struct Phases {
+    Seconds ttft;
+    Seconds itl;
+    Seconds request;
+    Bound ttft_bound; // compute, overhead (dispatch tax) or network
+    Bound itl_bound;  // memory or overhead (layer tax)
+    Bytes weights;
+    Bytes kv_cache;
+    Bytes draft_weights;
+    Bytes required;
+    double memory_utilization;
+    bool feasible;
+    std::int64_t max_batch; // largest batch whose required memory fits; 0 where not even one sequence does
+    FlopCount prefill_flop;
+    // Where the phases stand on the roofline: their FLOPs over the weights and the KV cache that they move
+    // once.
+    ArithmeticIntensity prefill_intensity;
+    ArithmeticIntensity decode_intensity;
+    TokenRate tokens_per_user;
+    TokenRate tokens_total;
+};
+
+/// The head size that the first-order model takes: hidden / heads, as whole numbers.
+int first_order_head_size(const LanguageShape& shape);
+
+/// The KV cache of one token of one sequence, in all layers.
+BytesPerToken first_order_kv_per_token(const Model& model, Precision precision);
+
+/// Solves both phases of a model with a language shape (else Error). All results are finite for entries of a
+/// catalogue.
+Phases solve_phases(const Deployment& deployment);
+
+/// Capacity wall: the largest batch of workload.seq_len tokens whose weights (a draft model's too) and KV
+/// cache fit into the capacity of the decoding accelerator; exact at the boundary. workload.batch does not
+/// matter.
+std::int64_t largest_batch(const Deployment& deployment);
+
+} // namespace ridgepoint

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names as people type them: whatever the case, and with a slip.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ridgepoint {
+
+/// True where the two differ in nothing but the case of ASCII letters.
+bool same_name(std::string_view a, std::string_view b);
+
+/// Up to `most` of the known names that are nearest to the wanted one by edit distance (case ignored),
+/// nearest first; those further away than half of the longer name's letters are left out, unless that leaves
+/// none.
+std::vector<std::string> nearest_names(std::string_view wanted, const std::vector<std::string>& known,
+                                       std::size_t most = 3);
+
+/// "A, B or C": the nearest known names as the end of a message; all of them where there are no more than
+/// `most`.
+std::string nearest_names_text(std::string_view wanted, const std::vector<std::string>& known,
+                               std::size_t most = 3);
+
+} // namespace ridgepoint

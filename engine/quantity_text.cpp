@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/quantity_text.h"
+
+#include "engine/error.h"
+#include "engine/nearest_names.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <initializer_list>
+#include <optional>
+#include <string>
+
+namespace ridgepoint {
+
+namespace {
+
+enum class Kind { flop_rate, bandwidth, bytes, seconds, watts };
+
+struct KindNames {
+    Kind kind;
+    std::string_view what;    // as the message says it
+    std::string_view example; // a text that would be right
+    std::initializer_list<std::string_view> units;
+};
+
+const std::array<KindNames, 5>& kinds() {
+    static const std::array<KindNames, 5> list{{
+        {Kind::flop_rate,
+         "compute rate",
+         "989 TFLOP/s",
+         {"FLOP/s", "FLOPS", "FLOPs/s", "FLOPs", "OP/s", "OPS", "OPs/s", "OPs"}},
+        {Kind::bandwidth, "bandwidth", "3.35 TB/s", {"B/s", "byte/s", "bytes/s", "Bps"}},
+        {Kind::bytes, "size in bytes", "80 GiB", {"B", "byte", "bytes"}},
+        {Kind::seconds, "time", "10 us", {"s", "sec", "second", "seconds"}},
+        {Kind::watts, "power", "700 W", {"W", "watt", "watts"}},
+    }};
+    return list;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+struct Prefix {
+    std::string_view text;
+    double factor;
+};
+
+constexpr std::array<Prefix, 17> prefixes{{{"Ki", 0x1p10},
+                                           {"Mi", 0x1p20},
+                                           {"Gi", 0x1p30},
+                                           {"Ti", 0x1p40},
+                                           {"Pi", 0x1p50},
+                                           {"Ei", 0x1p60},
+                                           {"k", 1e3},
+                                           {"K", 1e3},
+                                           {"M", 1e6},
+                                           {"G", 1e9},
+                                           {"T", 1e12},
+                                           {"P", 1e15},
+                                           {"E", 1e18},
+                                           {"m", 1e-3},
+                                           {"u", 1e-6},
+                                           {"\u00b5", 1e-6},
+                                           {"n", 1e-9}}};
+
+// "ms" is a millisecond and "MB" a megabyte, so a prefix's case matters where it can be read two ways; in a
+// unit's own letters it does not ("tflops" is seen).
+bool prefix_allowed(const Prefix& prefix, Kind kind) {
+    const bool binary = prefix.text.size() == 2 && prefix.text[1] == 'i';
+    if (binary)
+        return kind == Kind::bytes || kind == Kind::bandwidth;
+    if (kind == Kind::seconds)
+        return prefix.factor < 1.0;
+    if (kind == Kind::watts)
+        return prefix.factor <= 1e6;
+    return prefix.factor > 1.0;
+}
+
+std::optional<double> factor_of(std::string_view unit, const KindNames& names) {
+    for (const std::string_view base : names.units) {
+        if (unit.size() < base.size() || !same_name(unit.substr(unit.size() - base.size()), base))
+            continue;
+        const std::string_view head = unit.substr(0, unit.size() - base.size());
+        if (head.empty())
+            return 1.0;
+        for (const Prefix& prefix : prefixes)
+            if (prefix_allowed(prefix, names.kind) && prefix.text == head)
+                return prefix.factor;
+    }
+    return std::nullopt;
+}
+
+[[noreturn]] void refuse(std::string_view text, const KindNames& wanted, const std::string& why) {
+    throw Error("'" + std::string(text.substr(0, 60)) + "' " + why + "; a " + std::string(wanted.what) +
+                " such as \"" + std::string(wanted.example) + "\" is expected");
+}
+
+double value_in_base_unit(std::string_view original, Kind kind) {
+    const KindNames& wanted = kinds()[static_cast<std::size_t>(kind)];
+    const std::string_view text = trimmed(original);
+    double number = 0.0;
+    const auto [rest, status] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (status == std::errc::result_out_of_range || (status == std::errc() && !std::isfinite(number)))
+        refuse(original, wanted, "is not a finite number");
+    if (status != std::errc())
+        refuse(original, wanted, "does not begin with a number");
+    const std::string_view unit = trimmed(text.substr(static_cast<std::size_t>(rest - text.data())));
+    if (unit.empty())
+        refuse(original, wanted, "has no unit");
+    if (const auto factor = factor_of(unit, wanted)) {
+        if (!std::isfinite(number * *factor))
+            refuse(original, wanted, "is not a finite number");
+        return number * *factor;
+    }
+    for (const KindNames& other : kinds())
+        if (other.kind != kind && factor_of(unit, other))
+            refuse(original, wanted, "is a " + std::string(other.what));
+    refuse(original, wanted, "has an unknown unit");
+}
+
+} // namespace
+
+FlopRate flop_rate_from_text(std::string_view text) {
+    return value_in_base_unit(text, Kind::flop_rate) * flop_per_second;
+}
+
+Bandwidth bandwidth_from_text(std::string_view text) {
+    return value_in_base_unit(text, Kind::bandwidth) * byte_per_second;
+}
+
+Bytes bytes_from_text(std::string_view text) {
+    return value_in_base_unit(text, Kind::bytes) * byte;
+}
+
+Seconds seconds_from_text(std::string_view text) {
+    return value_in_base_unit(text, Kind::seconds) * second;
+}
+
+Watts watts_from_text(std::string_view text) {
+    return value_in_base_unit(text, Kind::watts) * watt;
+}
+
+} // namespace ridgepoint

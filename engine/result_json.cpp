@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/result_json.h"
+
+#include "engine/assumptions.h"
+
+namespace ridgepoint {
+
+namespace {
+
+void add_pass(std::vector<ResultField>& fields, const Pass& pass) {
+    fields.push_back({"latency_ms", in(pass.latency, millisecond)});
+    fields.push_back({"compute_ms", in(pass.compute, millisecond)});
+    fields.push_back({"memory_ms", in(pass.memory, millisecond)});
+    fields.push_back({"overhead_ms", in(pass.overhead, millisecond)});
+    fields.push_back({"throughput_per_s", in(pass.throughput, per_second)});
+    fields.push_back({"bottleneck", name(pass.bottleneck)});
+    fields.push_back({"intensity_flop_per_byte", in(pass.intensity, flop_per_byte)});
+    fields.push_back({"ridge_flop_per_byte", in(pass.ridge, flop_per_byte)});
+    fields.push_back({"mfu", pass.mfu});
+    fields.push_back({"hfu", pass.hfu});
+    if (pass.energy)
+        fields.push_back({"energy_j", in(*pass.energy, joule)});
+    fields.push_back({"pass_fits", pass.fits});
+}
+
+void add_phases(std::vector<ResultField>& fields, const Phases& phases) {
+    fields.push_back({"ttft_ms", in(phases.ttft, millisecond)});
+    fields.push_back({"itl_ms", in(phases.itl, millisecond)});
+    fields.push_back({"prefill_bound", name(phases.ttft_bound)});
+    fields.push_back({"decode_bound", name(phases.itl_bound)});
+    fields.push_back({"weights_gb", in(phases.weights, gigabyte)});
+    fields.push_back({"kv_cache_gb", in(phases.kv_cache, gigabyte)});
+    fields.push_back({"required_gb", in(phases.required, gigabyte)});
+    fields.push_back({"memory_utilization", phases.memory_utilization});
+    fields.push_back({"feasible", phases.feasible});
+    fields.push_back({"max_batch", phases.max_batch});
+    fields.push_back({"request_ms", in(phases.request, millisecond)});
+}
+
+} // namespace
+
+std::vector<ResultField> result_fields(const Result& result) {
+    std::vector<ResultField> fields;
+    fields.reserve(26);
+    add_pass(fields, result.pass);
+    if (result.phases)
+        add_phases(fields, *result.phases);
+    fields.push_back({"peak_fallback", result.pass.peak_fallback});
+    return fields;
+}
+
+nlohmann::ordered_json result_to_json(const Deployment& deployment, const Result& result) {
+    nlohmann::ordered_json json = nlohmann::ordered_json::object();
+    // Straight into the list of pairs: looking each key up first costs more than the solving.
+    auto& pairs = json.get_ref<nlohmann::ordered_json::object_t&>();
+    const std::vector<ResultField> fields = result_fields(result);
+    pairs.reserve(fields.size() + 1);
+    for (const ResultField& field : fields)
+        std::visit([&](const auto& value) { pairs.emplace_back(std::string(field.key), value); },
+                   field.value);
+    nlohmann::ordered_json notes = nlohmann::ordered_json::array();
+    for (const Sentence& sentence : assumptions(deployment, result))
+        notes.push_back(english(sentence));
+    pairs.emplace_back("notes", std::move(notes));
+    return json;
+}
+
+} // namespace ridgepoint

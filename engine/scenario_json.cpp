@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario_json.h"
+
+#include "engine/error.h"
+#include "engine/nearest_names.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace ridgepoint {
+
+namespace {
+
+std::vector<std::string> precision_names() {
+    std::vector<std::string> names;
+    for (const Precision precision : all_precisions)
+        names.emplace_back(name(precision));
+    return names;
+}
+
+std::string unknown_text(const std::string& what, const std::string& text,
+                         const std::vector<std::string>& known, std::size_t most) {
+    return "unknown " + what + " '" + text.substr(0, 80) +
+           "'; the known: " + nearest_names_text(text, known, most);
+}
+
+// Reads fields into a scenario, and leaves those as they are that the object lacks.
+struct FieldReader {
+    JsonObject& object;
+    Scenario& scenario;
+
+    void text(std::string_view key, std::string Scenario::*field) {
+        if (auto value = object.text(key))
+            scenario.*field = *value;
+    }
+    void integer(std::string_view key, int Scenario::*field, Range range) {
+        if (auto value =
+                object.integer(key, static_cast<int>(range.minimum), static_cast<int>(range.maximum)))
+            scenario.*field = *value;
+    }
+    void number(std::string_view key, double Scenario::*field, Range range) {
+        if (auto value = object.number(key, range.minimum, range.maximum))
+            scenario.*field = *value;
+    }
+    void precision() {
+        const auto text = object.text("precision");
+        if (!text)
+            return;
+        const auto value = precision_named(*text);
+        if (!value)
+            object.fail("precision", unknown_text("precision", *text, precision_names(), 7));
+        scenario.precision = *value;
+    }
+    void fidelity() {
+        const auto text = object.text("fidelity");
+        if (text && !same_name(*text, name(Fidelity::first_order)))
+            object.fail("fidelity", unknown_text("fidelity", *text, fidelity_names(), 3));
+    }
+    void compare() {
+        const auto list = object.texts("compare");
+        if (!list)
+            return;
+        scenario.compare.clear();
+        for (const std::string& id : *list) {
+            const auto same = [&](const std::string& known) {
+                return same_name(known, id);
+            };
+            if (std::none_of(scenario.compare.begin(), scenario.compare.end(), same))
+                scenario.compare.push_back(id);
+        }
+        if (scenario.compare.empty() || scenario.compare.size() > most_compared)
+            object.fail("compare", "names " + std::to_string(scenario.compare.size()) +
+                                       " GPUs; out of range: 1 to " + std::to_string(most_compared));
+    }
+};
+
+void read_fields(JsonObject& object, Scenario& scenario) {
+    FieldReader reader{object, scenario};
+    reader.text("model", &Scenario::model);
+    reader.text("gpu", &Scenario::gpu);
+    reader.compare();
+    reader.integer("batch", &Scenario::batch, batch_range);
+    reader.integer("seq_len", &Scenario::seq_len, seq_len_range);
+    reader.integer("output_tokens", &Scenario::output_tokens, output_tokens_range);
+    reader.precision();
+    reader.number("efficiency", &Scenario::efficiency, efficiency_range);
+    reader.fidelity();
+    reader.integer("cached_prefix", &Scenario::cached_prefix, cached_prefix_range);
+    reader.text("decode_gpu", &Scenario::decode_gpu);
+    reader.number("network_gb_per_s", &Scenario::network_gb_per_s, network_range);
+    reader.text("draft_model", &Scenario::draft_model);
+    reader.number("acceptance", &Scenario::acceptance, acceptance_range);
+}
+
+template <class Number>
+Number number_from(const std::string& text, const std::string& option, const char* kind, Range range) {
+    double value = 0.0;
+    const auto [rest, status] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = static_cast<double>(static_cast<Number>(std::clamp(value, -1e9, 1e9))) == value;
+    if (status == std::errc::invalid_argument || rest != text.data() + text.size())
+        throw Error("'" + text.substr(0, 80) + "' is not " + kind + " from " +
+                        range_text(range.minimum, range.maximum),
+                    option);
+    if (status != std::errc() || !(value >= range.minimum && value <= range.maximum))
+        throw Error(text.substr(0, 80) + " is out of range: " + range_text(range.minimum, range.maximum),
+                    option);
+    if (!whole)
+        throw Error("'" + text.substr(0, 80) + "' is not " + kind + " from " +
+                        range_text(range.minimum, range.maximum),
+                    option);
+    return static_cast<Number>(value);
+}
+
+std::vector<std::string> split(const std::string& text) {
+    std::vector<std::string> parts;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', from), text.size());
+        if (comma > from)
+            parts.push_back(text.substr(from, comma - from));
+        from = comma + 1;
+    }
+    return parts;
+}
+
+} // namespace
+
+Scenario scenario_from_json(const JsonText& source, const Scenario& defaults) {
+    const nlohmann::json root = parse_json(source);
+    JsonObject object(source, root, "a scenario");
+    Scenario scenario = defaults;
+    if (object.has("gpus") || object.has("models"))
+        throw Error("holds a catalogue of models and GPUs, not a scenario", source.name);
+    read_fields(object, scenario);
+    object.refuse_others();
+    if (const std::string wrong = contradiction_in(scenario); !wrong.empty())
+        object.fail(object.has("cached_prefix") ? "cached_prefix" : "seq_len", wrong);
+    return scenario;
+}
+
+void set_from_option(Scenario& scenario, const std::string& option, const std::string& text) {
+    const auto integer = [&](Range range) {
+        return number_from<int>(text, option, "a whole number", range);
+    };
+    const auto number = [&](Range range) {
+        return number_from<double>(text, option, "a number", range);
+    };
+    const std::string field = option.substr(std::min(option.find_first_not_of('-'), option.size()));
+    if (field == "model")
+        scenario.model = text;
+    else if (field == "gpu")
+        scenario.gpu = text;
+    else if (field == "batch")
+        scenario.batch = integer(batch_range);
+    else if (field == "seq-len")
+        scenario.seq_len = integer(seq_len_range);
+    else if (field == "output-tokens")
+        scenario.output_tokens = integer(output_tokens_range);
+    else if (field == "efficiency")
+        scenario.efficiency = number(efficiency_range);
+    else if (field == "cached-prefix")
+        scenario.cached_prefix = integer(cached_prefix_range);
+    else if (field == "decode-gpu")
+        scenario.decode_gpu = text;
+    else if (field == "network-gb-per-s")
+        scenario.network_gb_per_s = number(network_range);
+    else if (field == "draft-model")
+        scenario.draft_model = text;
+    else if (field == "acceptance")
+        scenario.acceptance = number(acceptance_range);
+    else {
+        // What is read from a list of names has its rules in the JSON reader, so the option's text goes that
+        // way.
+        const nlohmann::json root{
+            {field, field == "compare" ? nlohmann::json(split(text)) : nlohmann::json(text)}};
+        const JsonText source{option, {}};
+        JsonObject object(source, root, "an option");
+        try {
+            read_fields(object, scenario);
+            object.refuse_others();
+        } catch (const Error& error) {
+            throw Error(error.message(), option);
+        }
+    }
+}
+
+std::string contradiction_in(const Scenario& scenario) {
+    if (scenario.cached_prefix < scenario.seq_len)
+        return {};
+    return "the cached prefix (" + std::to_string(scenario.cached_prefix) +
+           " tokens) must be shorter than the sequence (" + std::to_string(scenario.seq_len) + ")";
+}
+
+std::string scenario_to_json(const Scenario& scenario) {
+    nlohmann::ordered_json json{{"model", scenario.model},
+                                {"gpu", scenario.gpu},
+                                {"compare", scenario.compare},
+                                {"batch", scenario.batch},
+                                {"seq_len", scenario.seq_len},
+                                {"output_tokens", scenario.output_tokens},
+                                {"precision", name(scenario.precision)},
+                                {"efficiency", scenario.efficiency},
+                                {"fidelity", name(scenario.fidelity)}};
+    const Scenario plain;
+    if (scenario.cached_prefix != plain.cached_prefix)
+        json["cached_prefix"] = scenario.cached_prefix;
+    if (!scenario.decode_gpu.empty())
+        json["decode_gpu"] = scenario.decode_gpu;
+    if (scenario.network_gb_per_s != plain.network_gb_per_s)
+        json["network_gb_per_s"] = scenario.network_gb_per_s;
+    if (!scenario.draft_model.empty())
+        json["draft_model"] = scenario.draft_model;
+    if (scenario.acceptance != plain.acceptance)
+        json["acceptance"] = scenario.acceptance;
+    return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+} // namespace ridgepoint
