@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of charts. A new one is a file beside this and one line in charts().
+#pragma once
+
+#include "app/figure/figure.h"
+#include "app/figure/study.h"
+
+namespace ridgepoint {
+
+/// How a chart that can be drawn in two ways is to be drawn.
+struct ChartOptions {
+    bool quantizationInMs = false; // else as times as fast as fp16
+};
+
+struct ChartKind {
+    QString id;    // "roofline"
+    QString title; // "Roofline"
+    Figure (*figure)(const Study&, const ChartOptions&);
+};
+
+/// In the order of the window, row by row: roofline, throughput, generations, quantization.
+const QList<ChartKind>& charts();
+
+} // namespace ridgepoint

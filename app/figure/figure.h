@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart described in the units of its data: what is drawn, what it says, and nothing of pixels or colours.
+//
+// Screen, picture, table, CSV and tests all take a figure, so none of them can disagree with another.
+#pragma once
+
+#include <QList>
+#include <QPointF>
+#include <QString>
+#include <QStringList>
+
+namespace ridgepoint {
+
+/// What a thing is drawn in, by its meaning; a theme makes it a colour.
+struct Ink {
+    enum class Role { Text, Muted, Gpu, Memory, Compute };
+    Role role = Role::Text;
+    int slot = 0; // of a GPU: the same in all charts
+
+    bool operator==(const Ink&) const = default;
+};
+
+enum class Stroke { None, Solid, Dashed, Dotted };
+enum class Weight { Thin, Normal, Bold };
+/// A ring is a hollow disc; a wall is a short upright line.
+enum class Shape { None, Dot, Disc, Ring, Triangle, HollowTriangle, Wall };
+
+struct Tick {
+    double at;
+    QString text; // lines separated by \n
+
+    bool operator==(const Tick&) const = default;
+};
+
+struct Axis {
+    enum class Scale { Linear, Log2, Log10, Categories };
+    QString title; // with the unit
+    QString key;   // the column in a table: "throughput_per_s"
+    Scale scale = Scale::Linear;
+    double minimum = 0.0; // finite, less than maximum, above zero on a log scale
+    double maximum = 1.0;
+    QList<Tick> ticks; // for the whole range; of categories the only ones
+};
+
+/// A line, markers, or both, through points in the data's units. Every point is finite, and positive on a log scale.
+struct Series {
+    QString name;
+    Ink ink;
+    Stroke stroke = Stroke::Solid;
+    Weight weight = Weight::Normal;
+    Shape shape = Shape::None;
+    QList<QPointF> points;
+    QStringList notes;    // one a point or none: what hovering and the table add to the numbers
+    QString valueKey;     // a second number of each point, for the table: "ttft_ms"
+    QList<double> values; // one a point, or none
+    bool isData = true;   // false: a guide line, neither hovered nor in the table
+};
+
+struct Bar {
+    QString name;
+    Ink ink;
+    double center = 0.0; // on the categories' axis, where one category takes up 1
+    double value = 0.0;
+    bool hatched = false;
+    QString label;   // the value, above the bar
+    QString caution; // a line above that; empty for none
+    QString note;
+};
+
+/// A tinted span of the x axis.
+struct Region {
+    double from = 0.0;
+    double to = 0.0;
+    Ink ink;
+    QString label;
+    bool labelAtTop = true;
+};
+
+/// A text beside what it names.
+struct Label {
+    enum class Place {
+        LineEnd, // right of the plot, level with `at`
+        Near,    // beside the mark at `at`, wherever there is room
+        Along    // on the line from `at` to `towards`
+    };
+    Place place = Place::Near;
+    QString text; // lines separated by \n
+    Ink ink;
+    QPointF at;
+    QPointF towards;
+    int importance = 1; // where room is short, the least important are dropped first
+    bool mayMoveFar = false; // may stand further off, with a line leading to `at`
+};
+
+/// One pair of axes and what is drawn on it.
+struct Panel {
+    QString title; // empty where the figure's own says enough
+    Axis x;
+    Axis y;
+    QList<Region> regions;
+    QList<Series> series;
+    QList<Bar> bars;
+    QList<Label> labels;
+    QString hint; // how to read a stroke or a pattern, small in a corner
+};
+
+struct Figure {
+    QString id; // "roofline"
+    QString title;
+    QString finding;   // what this chart shows for this scenario, in a sentence
+    QStringList notes; // assumptions that touched it
+    QList<Panel> panels;
+};
+
+/// All of a figure's data as a table: a row for each point, mark and bar. Cells hold numbers or texts; numbers are
+/// exact. Columns: "series", each panel's x and y key, further values' keys, "note".
+struct Table {
+    QStringList columns;
+    QList<QList<QString>> rows; // numbers in the shortest form that reads back as the same double
+
+    bool operator==(const Table&) const = default;
+};
+
+Table tableOf(const Figure& figure);
+
+/// The table as CSV (RFC 4180, lines ended by \n).
+QString csvOf(const Table& table);
+
+} // namespace ridgepoint

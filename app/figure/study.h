@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scenario solved, with the GPUs that its charts show.
+#pragma once
+
+#include "app/figure/figure.h"
+#include "engine/scenario.h"
+#include "engine/solver.h"
+
+namespace ridgepoint {
+
+struct ShownGpu {
+    const Accelerator* gpu;
+    Ink ink;
+    bool chosen; // the scenario's own
+    Deployment deployment; // the scenario on this GPU; a split pair only where it is the chosen one
+    Result result;
+};
+
+/// Points into the catalogue, which has to outlive it.
+struct Study {
+    const Catalogue* catalogue;
+    Scenario scenario;
+    Deployment deployment;
+    Result result;
+    QList<ShownGpu> gpus; // the compared ones and the chosen one, by year
+    QStringList assumptions;
+
+    const ShownGpu& chosen() const;
+};
+
+/// Solves the scenario on its own and on each compared GPU. Throws Error as deploy() does.
+Study studyOf(const Catalogue& catalogue, const Scenario& scenario);
+
+/// The ink of a GPU in every chart of this scenario (and of its name among the controls).
+Ink inkOf(const Catalogue& catalogue, const Scenario& scenario, const Accelerator& gpu);
+
+} // namespace ridgepoint

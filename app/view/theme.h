@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Colours, fonts and spacing, in one place.
+#pragma once
+
+#include "app/figure/figure.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+namespace ridgepoint {
+
+struct Theme {
+    bool dark = false;
+    QColor background; // of a chart's card
+    QColor surround;   // behind the cards
+    QColor text;
+    QColor muted;
+    QColor grid;
+    QColor axis;
+    QColor frame; // around a card
+    QColor warning;
+
+    QColor color(Ink ink) const;
+    /// The same, dark or light enough to be read as small text on the background (contrast at least 4.5 : 1).
+    QColor textColor(Ink ink) const;
+    /// The tint of a region.
+    QColor tint(Ink ink) const;
+    double width(Weight weight) const; // in logical pixels
+
+    bool operator==(const Theme&) const = default;
+};
+
+Theme lightTheme();
+Theme darkTheme();
+/// The theme that goes with the system's palette.
+Theme themeOf(const QPalette& palette);
+/// Our palette for the window's widgets in a theme.
+QPalette paletteOf(const Theme& theme);
+
+namespace spacing {
+inline constexpr int unit = 8; // everything is a multiple of it, or half
+inline constexpr int dockWidth = 296;
+} // namespace spacing
+
+/// Type on screen: 11 to 12 px, headlines 14 bold.
+struct Type {
+    QFont label;
+    QFont small;
+    QFont finding;
+    QFont strong;
+    QFont headline;
+};
+Type chartType();
+
+} // namespace ridgepoint
