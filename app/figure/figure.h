@@ -34,37 +34,38 @@ struct Tick {
 
 struct Axis {
     enum class Scale { Linear, Log2, Log10, Categories };
-    QString title; // with the unit
-    QString key;   // the column in a table: "throughput_per_s"
+    QString title{}; // with the unit
+    QString key{};   // the column in a table: "throughput_per_s"
     Scale scale = Scale::Linear;
     double minimum = 0.0; // finite, less than maximum, above zero on a log scale
     double maximum = 1.0;
-    QList<Tick> ticks; // for the whole range; of categories the only ones
+    QList<Tick> ticks{}; // for the whole range; of categories the only ones
 };
 
-/// A line, markers, or both, through points in the data's units. Every point is finite, and positive on a log scale.
+/// A line, markers, or both, through points in the data's units. Every point is finite, and positive on a log
+/// scale.
 struct Series {
-    QString name;
+    QString name{};
     Ink ink;
     Stroke stroke = Stroke::Solid;
     Weight weight = Weight::Normal;
     Shape shape = Shape::None;
-    QList<QPointF> points;
-    QStringList notes;    // one a point or none: what hovering and the table add to the numbers
-    QString valueKey;     // a second number of each point, for the table: "ttft_ms"
-    QList<double> values; // one a point, or none
-    bool isData = true;   // false: a guide line, neither hovered nor in the table
+    QList<QPointF> points{};
+    QStringList notes{};    // one a point or none: what hovering and the table add to the numbers
+    QString valueKey{};     // a second number of each point, for the table: "ttft_ms"
+    QList<double> values{}; // one a point, or none
+    bool isData = true;     // false: a guide line, neither hovered nor in the table
 };
 
 struct Bar {
-    QString name;
+    QString name{};
     Ink ink;
     double center = 0.0; // on the categories' axis, where one category takes up 1
     double value = 0.0;
     bool hatched = false;
-    QString label;   // the value, above the bar
-    QString caution; // a line above that; empty for none
-    QString note;
+    QString label{};   // the value, above the bar
+    QString caution{}; // a line above that; empty for none
+    QString note{};
 };
 
 /// A tinted span of the x axis.
@@ -72,7 +73,7 @@ struct Region {
     double from = 0.0;
     double to = 0.0;
     Ink ink;
-    QString label;
+    QString label{};
     bool labelAtTop = true;
 };
 
@@ -86,36 +87,36 @@ struct Label {
     Place place = Place::Near;
     QString text; // lines separated by \n
     Ink ink;
-    QPointF at;
-    QPointF towards;
-    int importance = 1; // where room is short, the least important are dropped first
+    QPointF at{};
+    QPointF towards{};
+    int importance = 1;      // where room is short, the least important are dropped first
     bool mayMoveFar = false; // may stand further off, with a line leading to `at`
 };
 
 /// One pair of axes and what is drawn on it.
 struct Panel {
-    QString title; // empty where the figure's own says enough
-    Axis x;
-    Axis y;
-    QList<Region> regions;
-    QList<Series> series;
-    QList<Bar> bars;
-    QList<Label> labels;
-    QString hint; // how to read a stroke or a pattern, small in a corner
+    QString title{}; // empty where the figure's own says enough
+    Axis x{};
+    Axis y{};
+    QList<Region> regions{};
+    QList<Series> series{};
+    QList<Bar> bars{};
+    QList<Label> labels{};
+    QString hint{}; // how to read a stroke or a pattern, small in a corner
 };
 
 struct Figure {
-    QString id; // "roofline"
-    QString title;
-    QString finding;   // what this chart shows for this scenario, in a sentence
-    QStringList notes; // assumptions that touched it
-    QList<Panel> panels;
+    QString id{}; // "roofline"
+    QString title{};
+    QString finding{};   // what this chart shows for this scenario, in a sentence
+    QStringList notes{}; // assumptions that touched it
+    QList<Panel> panels{};
 };
 
-/// All of a figure's data as a table: a row for each point, mark and bar. Cells hold numbers or texts; numbers are
-/// exact. Columns: "series", each panel's x and y key, further values' keys, "note".
+/// All of a figure's data as a table: a row for each point, mark and bar. Cells hold numbers or texts;
+/// numbers are exact. Columns: "series", each panel's x and y key, further values' keys, "note".
 struct Table {
-    QStringList columns;
+    QStringList columns{};
     QList<QList<QString>> rows; // numbers in the shortest form that reads back as the same double
 
     bool operator==(const Table&) const = default;

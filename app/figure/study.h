@@ -11,7 +11,7 @@ namespace ridgepoint {
 struct ShownGpu {
     const Accelerator* gpu;
     Ink ink;
-    bool chosen; // the scenario's own
+    bool chosen;           // the scenario's own
     Deployment deployment; // the scenario on this GPU; a split pair only where it is the chosen one
     Result result;
 };

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/study.h"
+
+#include "app/figure/text.h"
+#include "engine/assumptions.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr std::size_t inkSlots = most_compared + 1; // the chosen GPU may not be among the compared
+
+// Positions in the catalogue of the GPUs that the scenario shows, in the catalogue's order.
+QList<qsizetype> shownPositions(const Catalogue& catalogue, const Scenario& scenario) {
+    QList<qsizetype> positions;
+    const auto add = [&](const std::string& id) {
+        const qsizetype at = &gpu_named(catalogue, id) - catalogue.gpus.data();
+        if (!positions.contains(at))
+            positions.append(at);
+    };
+    for (const std::string& id : scenario.compare)
+        add(id);
+    add(scenario.gpu);
+    std::sort(positions.begin(), positions.end());
+    return positions;
+}
+
+} // namespace
+
+const ShownGpu& Study::chosen() const {
+    return *std::find_if(gpus.begin(), gpus.end(), [](const ShownGpu& shown) { return shown.chosen; });
+}
+
+Ink inkOf(const Catalogue& catalogue, const Scenario& scenario, const Accelerator& gpu) {
+    // Each GPU has a colour that it takes wherever that is free, so that few change as GPUs come and go.
+    QList<int> taken;
+    for (const qsizetype position : shownPositions(catalogue, scenario)) {
+        int slot = static_cast<int>(position) % static_cast<int>(most_compared);
+        while (taken.contains(slot))
+            slot = (slot + 1) % static_cast<int>(inkSlots);
+        taken.append(slot);
+        if (&catalogue.gpus[static_cast<std::size_t>(position)] == &gpu)
+            return {Ink::Role::Gpu, slot};
+    }
+    return {Ink::Role::Muted, 0};
+}
+
+Study studyOf(const Catalogue& catalogue, const Scenario& scenario) {
+    Study study{&catalogue, scenario, deploy(catalogue, scenario), {}, {}, {}};
+    study.result = solve(study.deployment, scenario.fidelity);
+    for (const Sentence& sentence : assumptions(study.deployment, study.result))
+        study.assumptions.append(text(sentence));
+
+    const QList<qsizetype> positions = shownPositions(catalogue, scenario);
+    for (const std::size_t position : gpus_by_year(catalogue)) {
+        if (!positions.contains(static_cast<qsizetype>(position)))
+            continue;
+        const Accelerator& gpu = catalogue.gpus[position];
+        const bool chosen = &gpu == study.deployment.gpu;
+        Deployment deployment = study.deployment;
+        if (!chosen) {
+            deployment.gpu = &gpu;
+            deployment.decode_gpu = nullptr;
+        }
+        const Result result = chosen ? study.result : solve(deployment, scenario.fidelity);
+        study.gpus.append({&gpu, inkOf(catalogue, scenario, gpu), chosen, std::move(deployment), result});
+    }
+    return study;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/throughput.h"
+
+#include "app/figure/text.h"
+#include "app/figure/ticks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int largestBatch = static_cast<int>(batch_range.maximum);
+constexpr double plateauShare = 0.9;
+constexpr Ink mutedInk{Ink::Role::Muted, 0};
+
+// What one GPU's curve is made of.
+struct Curve {
+    const ShownGpu* shown;
+    double plateau; // a second
+    std::int64_t batchOfShare;
+    std::int64_t wall; // the largest batch that fits; past the axis where there is no wall
+};
+
+Pass passAt(const Curve& curve, int batch) {
+    Workload workload = curve.shown->deployment.workload;
+    workload.batch = batch;
+    return solve_pass(*curve.shown->deployment.model, *curve.shown->gpu, workload);
+}
+
+QPointF pointAt(const Curve& curve, int batch) {
+    return {static_cast<double>(batch), in(passAt(curve, batch).throughput, per_second)};
+}
+
+Curve curveOf(const ShownGpu& shown) {
+    const Deployment& deployment = shown.deployment;
+    const Model& model = *deployment.model;
+    // A network without a KV cache has no wall of this kind: its weights fit or they do not.
+    const std::int64_t wall = shown.result.phases      ? shown.result.phases->max_batch
+                              : shown.result.pass.fits ? std::int64_t{largestBatch} + 1
+                                                       : 0;
+    return {&shown, in(throughput_plateau(model, *shown.gpu, deployment.workload), per_second),
+            batch_for_share_of_plateau(model, *shown.gpu, deployment.workload, plateauShare), wall};
+}
+
+// Batches a sixteenth of a power of two apart, and those asked for besides.
+std::set<int> sampledBatches(std::initializer_list<std::int64_t> besides) {
+    std::set<int> batches;
+    constexpr int perDoubling = 16;
+    for (int i = 0; i <= 13 * perDoubling; ++i)
+        batches.insert(static_cast<int>(std::lround(std::exp2(static_cast<double>(i) / perDoubling))));
+    for (const std::int64_t batch : besides)
+        if (batch >= 1 && batch <= largestBatch)
+            batches.insert(static_cast<int>(batch));
+    return batches;
+}
+
+QString gpuName(const Curve& curve) {
+    return text(curve.shown->gpu->short_name);
+}
+
+QString sampleUnit(const Study& study) {
+    return study.deployment.model->has_phases() ? QObject::tr("sequences") : QObject::tr("samples");
+}
+
+void addCurve(Panel& panel, const Curve& curve, int batch) {
+    const Weight weight = curve.shown->chosen ? Weight::Bold : Weight::Normal;
+    Series fits{.name = gpuName(curve), .ink = curve.shown->ink, .weight = weight};
+    Series beyond = fits;
+    beyond.name = QObject::tr("%1, does not fit").arg(gpuName(curve));
+    beyond.stroke = Stroke::Dotted;
+    for (const int sample : sampledBatches({batch, curve.wall, curve.batchOfShare})) {
+        const QPointF point = pointAt(curve, sample);
+        if (sample <= curve.wall)
+            fits.points.append(point);
+        else
+            beyond.points.append(point);
+    }
+    // The dotted part begins where the solid one ends.
+    if (!fits.points.isEmpty() && !beyond.points.isEmpty())
+        beyond.points.prepend(fits.points.last());
+    for (const Series& series : {beyond, fits})
+        if (series.points.size() > 1)
+            panel.series.append(series);
+}
+
+void addPlateau(Panel& panel, const Curve& curve, const QString& unit) {
+    panel.series.append({.name = QObject::tr("%1 plateau").arg(gpuName(curve)),
+                         .ink = curve.shown->ink,
+                         .stroke = Stroke::Dashed,
+                         .weight = Weight::Thin,
+                         .points = {{1.0, curve.plateau}, {double(largestBatch), curve.plateau}}});
+    panel.labels.append(
+        {.place = Label::Place::LineEnd,
+         .text = QStringLiteral("%1\n%2/s").arg(gpuName(curve), text(number_text(curve.plateau))),
+         .ink = curve.shown->ink,
+         .at = {double(largestBatch), curve.plateau},
+         .importance = curve.shown->chosen ? 10 : 8});
+    if (!curve.shown->chosen || curve.batchOfShare > largestBatch)
+        return;
+    const QPointF at = pointAt(curve, static_cast<int>(curve.batchOfShare));
+    panel.series.append(
+        {.name = QObject::tr("%1, 90 % of the plateau").arg(gpuName(curve)),
+         .ink = curve.shown->ink,
+         .stroke = Stroke::None,
+         .weight = Weight::Bold,
+         .shape = Shape::Ring,
+         .points = {at},
+         .notes = {QObject::tr("the smallest batch with 90 % of the plateau's %1 a second").arg(unit)}});
+    panel.labels.append(
+        {.text = QObject::tr("90 % of the plateau\nat batch %1").arg(text(exact_text(at.x()))),
+         .ink = curve.shown->ink,
+         .at = at,
+         .importance = 7,
+         .mayMoveFar = true});
+}
+
+void addWall(Panel& panel, const Curve& curve) {
+    if (curve.wall > largestBatch)
+        return;
+    const bool nothingFits = curve.wall == 0;
+    const QPointF at = pointAt(curve, nothingFits ? 1 : static_cast<int>(curve.wall));
+    if (!nothingFits)
+        panel.series.append({.name = QObject::tr("%1 capacity wall").arg(gpuName(curve)),
+                             .ink = curve.shown->ink,
+                             .stroke = Stroke::None,
+                             .weight = curve.shown->chosen ? Weight::Bold : Weight::Normal,
+                             .shape = Shape::Wall,
+                             .points = {at},
+                             .notes = {QObject::tr("the largest batch whose KV cache fits")}});
+    if (!curve.shown->chosen)
+        return;
+    panel.labels.append({.text = nothingFits
+                                     ? QObject::tr("not one sequence\nfits %1").arg(gpuName(curve))
+                                     : QObject::tr("capacity wall: batch %1\nKV cache fills the memory")
+                                           .arg(text(exact_text(static_cast<double>(curve.wall)))),
+                         .ink = curve.shown->ink,
+                         .at = at,
+                         .importance = 8,
+                         .mayMoveFar = true});
+}
+
+void addOperatingPoint(Panel& panel, const Curve& curve, int batch) {
+    const QPointF at = pointAt(curve, batch);
+    panel.series.append(
+        {.name = QObject::tr("this scenario"),
+         .ink = curve.shown->ink,
+         .stroke = Stroke::None,
+         .weight = Weight::Bold,
+         .shape = Shape::Disc,
+         .points = {at},
+         .notes = {
+             QObject::tr("%1, %2-bound").arg(gpuName(curve), text(name(passAt(curve, batch).bottleneck)))}});
+    panel.labels.append(
+        {.text = QObject::tr("batch %1: %2/s").arg(text(exact_text(batch)), text(number_text(at.y()))),
+         .ink = curve.shown->ink,
+         .at = at,
+         .importance = 6});
+}
+
+// The speedup over the slowest of the compared, and whose ratio it is.
+QString speedupFinding(const Study& study, const Curve& chosen, const Curve& other) {
+    const double atOne = pointAt(chosen, 1).y() / pointAt(other, 1).y();
+    const double atMost = pointAt(chosen, largestBatch).y() / pointAt(other, largestBatch).y();
+    const Precision precision = study.scenario.precision;
+    const double flopRatio =
+        peak_rate(*chosen.shown->gpu, precision).rate / peak_rate(*other.shown->gpu, precision).rate;
+    const double bandwidthRatio = chosen.shown->gpu->bandwidth / other.shown->gpu->bandwidth;
+    const QString ratios = QObject::tr("%1 the bandwidth, %2 the FLOP/s")
+                               .arg(text(ratio_text(bandwidthRatio)), text(ratio_text(flopRatio)));
+    if (std::abs(atOne / atMost - 1.0) >= 0.05)
+        return QObject::tr("%1 is %2 %3 at batch 1 and %4 at batch %5: it has %6")
+            .arg(gpuName(chosen), text(ratio_text(atOne)), gpuName(other), text(ratio_text(atMost)),
+                 text(exact_text(largestBatch)), ratios);
+    if (std::abs(atMost / bandwidthRatio - 1.0) < 0.03)
+        return QObject::tr(
+                   "%1 is %2 %3 at every batch: the ratio of their bandwidths, not of their FLOP/s (%4)")
+            .arg(gpuName(chosen), text(ratio_text(atMost)), gpuName(other), text(ratio_text(flopRatio)));
+    return QObject::tr("%1 is %2 %3 at every batch: it has %4")
+        .arg(gpuName(chosen), text(ratio_text(atMost)), gpuName(other), ratios);
+}
+
+QString findingOf(const Study& study, const QList<Curve>& curves, const Curve& chosen) {
+    // Against the first of the other generations, as a buyer asks.
+    const auto other =
+        std::find_if(curves.begin(), curves.end(), [](const Curve& c) { return !c.shown->chosen; });
+    if (other != curves.end())
+        return speedupFinding(study, chosen, *other);
+    return QObject::tr("%1 levels off at %2 a second; batch %3 already has 90 % of that")
+        .arg(gpuName(chosen), text(number_text(chosen.plateau)),
+             text(exact_text(static_cast<double>(chosen.batchOfShare))));
+}
+
+QStringList notesOf(const Study& study, const QList<Curve>& curves) {
+    QStringList notes = study.assumptions;
+    QStringList spilled;
+    for (const Curve& curve : curves)
+        if (!curve.shown->chosen && !curve.shown->result.pass.fits)
+            spilled.append(gpuName(curve));
+    if (!spilled.isEmpty())
+        notes.append(QObject::tr("The weights do not fit into %1 either: there they stream from host memory.")
+                         .arg(spilled.join(QStringLiteral(", "))));
+    return notes;
+}
+
+} // namespace
+
+Figure throughputFigure(const Study& study, const ChartOptions&) {
+    QList<Curve> curves;
+    double highest = 0.0;
+    for (const ShownGpu& shown : study.gpus) {
+        curves.append(curveOf(shown));
+        highest = std::max(highest, curves.last().plateau);
+    }
+    const Curve& chosen =
+        *std::find_if(curves.begin(), curves.end(), [](const Curve& c) { return c.shown->chosen; });
+    const QString unit = sampleUnit(study);
+
+    Panel panel;
+    panel.x = {.title = QObject::tr("batch"),
+               .key = QStringLiteral("batch"),
+               .scale = Axis::Scale::Log2,
+               .minimum = 1.0,
+               .maximum = largestBatch,
+               .ticks = chooseTicks(Axis::Scale::Log2, 1.0, largestBatch, 7)};
+    panel.y = {.title = QObject::tr("throughput (%1/s)").arg(unit),
+               .key = QStringLiteral("throughput_per_s"),
+               .minimum = 0.0,
+               .maximum = linearCeiling(highest),
+               .ticks = {}};
+    panel.y.ticks = chooseTicks(panel.y.scale, 0.0, panel.y.maximum, 8);
+    for (const Curve& curve : curves)
+        addPlateau(panel, curve, unit);
+    for (const Curve& curve : curves)
+        if (!curve.shown->chosen)
+            addCurve(panel, curve, study.scenario.batch);
+    addCurve(panel, chosen, study.scenario.batch);
+    for (const Curve& curve : curves)
+        addWall(panel, curve);
+    addOperatingPoint(panel, chosen, study.scenario.batch);
+    if (std::any_of(curves.begin(), curves.end(), [](const Curve& c) { return c.wall < largestBatch; }))
+        panel.hint = QObject::tr("dotted: does not fit");
+    return {QStringLiteral("throughput"),
+            charts()[1].title,
+            findingOf(study, curves, chosen),
+            notesOf(study, curves),
+            {panel}};
+}
+
+} // namespace ridgepoint
