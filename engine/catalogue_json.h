@@ -12,4 +12,8 @@ namespace ridgepoint {
 /// field, or an id that stands twice.
 Catalogue catalogue_from_json(const JsonText& source);
 
+/// An entry as it stands in a file: catalogue_from_json() reads the same figures back, to the last bit.
+nlohmann::ordered_json to_json_entry(const Accelerator& gpu);
+nlohmann::ordered_json to_json_entry(const Model& model);
+
 } // namespace ridgepoint

@@ -218,7 +218,7 @@ public:
     }
     bool parse_error(std::size_t, const std::string&, const json::exception&) { return false; }
 
-    std::size_t line() const { return found_.value_or(1); }
+    std::optional<std::size_t> line() const { return found_; }
 
 private:
     void note() {
@@ -268,7 +268,7 @@ std::string shown(const json& value) {
 } // namespace
 
 json parse_json(const JsonText& source) {
-    std::size_t line = 1;
+    std::size_t line = source.first_line;
     Builder builder(source.name, &line);
     scan(source.text, &line, builder);
     return builder.take();
@@ -395,10 +395,11 @@ void JsonObject::refuse_others() const {
 
 void JsonObject::fail(std::string_view key, const std::string& message) const {
     const std::string field = key.empty() ? path_ : path_of(key);
-    std::size_t line = 1;
+    std::size_t line = source_->first_line;
     Locator locator(field, &line);
     scan(source_->text, &line, locator);
-    throw Error(message, place_of(source_->name, locator.line(), field.substr(0, 120)));
+    throw Error(message,
+                place_of(source_->name, locator.line().value_or(source_->first_line), field.substr(0, 120)));
 }
 
 std::string JsonObject::path_of(std::string_view key) const {

@@ -13,10 +13,12 @@ namespace ridgepoint {
 
 inline constexpr std::size_t deepest_input_levels = 64;
 
-/// A text with the name that messages give it: a file, "standard input", "--stack".
+/// A text with the name that messages give it (a file, "standard input", "--stack") and the number of its
+/// first line there, where it is a piece of something longer.
 struct JsonText {
     std::string name;
     std::string text;
+    std::size_t first_line = 1;
 };
 
 /// The value that the text holds. Throws Error for text that is no JSON (with line, column and field), nested

@@ -123,6 +123,30 @@ double value_in_base_unit(std::string_view original, Kind kind) {
     refuse(original, wanted, "has an unknown unit");
 }
 
+std::string shortest_digits(double value) {
+    std::array<char, 32> buffer;
+    const auto [end, status] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return {buffer.data(), end};
+}
+
+std::string text_in_some_unit(double value, Kind kind) {
+    const std::string base(*kinds()[static_cast<std::size_t>(kind)].units.begin());
+    std::string best = shortest_digits(value) + " " + base;
+    for (const Prefix& prefix : prefixes) {
+        if (!prefix_allowed(prefix, kind) || prefix.text == "K" || prefix.text == "\u00b5")
+            continue;
+        const std::string text =
+            shortest_digits(value / prefix.factor) + " " + std::string(prefix.text) + base;
+        // Of two equally short ones, "0.5 TB/s" and "500 GB/s", the one without a fraction is how people say
+        // it.
+        const bool shorter =
+            text.size() < best.size() || (text.size() == best.size() && best.find('.') != std::string::npos);
+        if (shorter && value_in_base_unit(text, kind) == value)
+            best = text;
+    }
+    return best;
+}
+
 } // namespace
 
 FlopRate flop_rate_from_text(std::string_view text) {
@@ -143,6 +167,26 @@ Seconds seconds_from_text(std::string_view text) {
 
 Watts watts_from_text(std::string_view text) {
     return value_in_base_unit(text, Kind::watts) * watt;
+}
+
+std::string flop_rate_to_text(FlopRate rate) {
+    return text_in_some_unit(in(rate, flop_per_second), Kind::flop_rate);
+}
+
+std::string bandwidth_to_text(Bandwidth bandwidth) {
+    return text_in_some_unit(in(bandwidth, byte_per_second), Kind::bandwidth);
+}
+
+std::string bytes_to_text(Bytes size) {
+    return text_in_some_unit(in(size, byte), Kind::bytes);
+}
+
+std::string seconds_to_text(Seconds time) {
+    return text_in_some_unit(in(time, second), Kind::seconds);
+}
+
+std::string watts_to_text(Watts power) {
+    return text_in_some_unit(in(power, watt), Kind::watts);
 }
 
 } // namespace ridgepoint

@@ -4,6 +4,7 @@
 
 #include "engine/units.h"
 
+#include <string>
 #include <string_view>
 
 namespace ridgepoint {
@@ -17,5 +18,13 @@ Bandwidth bandwidth_from_text(std::string_view text); // B/s, byte/s, Bps
 Bytes bytes_from_text(std::string_view text);         // B, byte
 Seconds seconds_from_text(std::string_view text);     // s, ms, us, ns
 Watts watts_from_text(std::string_view text);         // W
+
+/// The way back: the shortest such text that is read as exactly the same quantity ("3.35 TB/s", "80 GiB").
+/// The quantity has to be finite.
+std::string flop_rate_to_text(FlopRate rate);
+std::string bandwidth_to_text(Bandwidth bandwidth);
+std::string bytes_to_text(Bytes size);
+std::string seconds_to_text(Seconds time);
+std::string watts_to_text(Watts power);
 
 } // namespace ridgepoint

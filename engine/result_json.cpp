@@ -3,6 +3,10 @@
 
 #include "engine/assumptions.h"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
+
 namespace ridgepoint {
 
 namespace {
@@ -37,6 +41,28 @@ void add_phases(std::vector<ResultField>& fields, const Phases& phases) {
     fields.push_back({"request_ms", in(phases.request, millisecond)});
 }
 
+void append(std::string& text, double value) {
+    std::array<char, 32> buffer;
+    char* end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    // A number with a fraction stays one for readers that tell the two apart, as in the library's text.
+    if (std::all_of(buffer.data(), end, [](char c) { return c == '-' || (c >= '0' && c <= '9'); })) {
+        *end++ = '.';
+        *end++ = '0';
+    }
+    text.append(buffer.data(), end);
+}
+void append(std::string& text, std::int64_t value) {
+    text += std::to_string(value);
+}
+void append(std::string& text, bool value) {
+    text += value ? "true" : "false";
+}
+void append(std::string& text, std::string_view name) { // of ours: nothing in it to escape
+    text += '"';
+    text += name;
+    text += '"';
+}
+
 } // namespace
 
 std::vector<ResultField> result_fields(const Result& result) {
@@ -63,6 +89,22 @@ nlohmann::ordered_json result_to_json(const Deployment& deployment, const Result
         notes.push_back(english(sentence));
     pairs.emplace_back("notes", std::move(notes));
     return json;
+}
+
+void append_result_json(std::string& text, const Deployment& deployment, const Result& result) {
+    char before = '{';
+    for (const ResultField& field : result_fields(result)) {
+        text += before;
+        append(text, field.key);
+        text += ':';
+        std::visit([&](const auto& value) { append(text, value); }, field.value);
+        before = ',';
+    }
+    text += ",\"notes\":[";
+    const std::vector<Sentence> notes = assumptions(deployment, result);
+    for (std::size_t i = 0; i < notes.size(); ++i)
+        text += (i == 0 ? "" : ",") + nlohmann::json(english(notes[i])).dump();
+    text += "]}";
 }
 
 } // namespace ridgepoint

@@ -3,6 +3,7 @@
 
 #include "engine/error.h"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -19,11 +20,14 @@ std::string read_file(const std::string& path) {
     if (!file)
         throw Error(std::string("cannot be opened: ") + std::strerror(errno == 0 ? ENOENT : errno), path);
     // A pipe or a device has no size to ask for, so the limit is held while reading.
-    std::string bytes(largest_input_bytes + 1, '\0');
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    std::string bytes;
+    std::array<char, 65536> chunk;
+    while (bytes.size() <= largest_input_bytes && file) {
+        file.read(chunk.data(), chunk.size());
+        bytes.append(chunk.data(), static_cast<std::size_t>(file.gcount()));
+    }
     if (file.bad())
         throw Error("cannot be read", path);
-    bytes.resize(static_cast<std::size_t>(file.gcount()));
     if (bytes.size() > largest_input_bytes)
         throw Error("is larger than 16 MiB, the most that is read", path);
     return bytes;
