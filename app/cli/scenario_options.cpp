@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/scenario_options.h"
+
+#include "app/shipped_data.h"
+#include "app/view/scenario_file.h"
+#include "engine/catalogue_json.h"
+#include "engine/file_kind.h"
+#include "engine/number_text.h"
+#include "engine/scenario_json.h"
+#include "engine/text_file.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ",") + name;
+    return text;
+}
+
+std::string inRange(Range range, double otherwise) {
+    return range_text(range.minimum, range.maximum) + " (default " + exact_text(otherwise) + ").";
+}
+
+std::string precisionList() {
+    std::vector<std::string> names;
+    for (const Precision precision : all_precisions)
+        names.emplace_back(name(precision));
+    return joined(names);
+}
+
+std::vector<CommandOption> fieldOptions() {
+    const Scenario plain;
+    return {
+        {"model", "ID", "The model, as 'ridgepoint list models' names it (default " + plain.model + ")."},
+        {"gpu", "ID", "The GPU, as 'ridgepoint list gpus' names it (default " + plain.gpu + ")."},
+        {"compare", "ID,ID,...",
+         "The GPUs that charts compare, 1 to " + std::to_string(most_compared) + " (default " +
+             joined(plain.compare) + ")."},
+        {"batch", "N", "Sequences at once, " + inRange(batch_range, plain.batch)},
+        {"seq-len", "TOKENS", "Length of the prompt in tokens, " + inRange(seq_len_range, plain.seq_len)},
+        {"output-tokens", "TOKENS",
+         "Tokens that a request generates, " + inRange(output_tokens_range, plain.output_tokens)},
+        {"precision", "NAME",
+         "Of weights, arithmetic and KV cache: " + precisionList() + " (default " +
+             std::string(name(plain.precision)) + ")."},
+        {"efficiency", "FRACTION",
+         "Achieved fraction of the peak compute rate, " + inRange(efficiency_range, plain.efficiency)},
+        {"fidelity", "NAME",
+         "The model of performance: " + joined(fidelity_names()) + " (default " +
+             std::string(name(plain.fidelity)) + ")."},
+        {"cached-prefix", "TOKENS",
+         "Tokens of the prompt whose KV cache is there already, less than --seq-len, " +
+             inRange(cached_prefix_range, plain.cached_prefix)},
+        {"decode-gpu", "ID", "Another GPU that decodes what --gpu has prefilled (default: --gpu does both)."},
+        {"network-gb-per-s", "GB/S",
+         "Network between the two in GB/s, " + inRange(network_range, plain.network_gb_per_s)},
+        {"draft-model", "ID", "A small model that drafts 4 tokens a step (default: none)."},
+        {"acceptance", "FRACTION",
+         "Chance that a drafted token is accepted, " + inRange(acceptance_range, plain.acceptance)},
+    };
+}
+
+std::string optionOf(std::string field) {
+    std::replace(field.begin(), field.end(), '_', '-');
+    return field;
+}
+
+// Where a field's value came from. Shipped defaults are never wrong, so what no option sets is the file's.
+std::string placeOf(const CommandLine& line, const std::string& field) {
+    if (line.isSet(optionOf(field)) || !line.isSet("scenario"))
+        return dashed(optionOf(field));
+    return line.value("scenario") + ", field " + field;
+}
+
+} // namespace
+
+CommandOption catalogueOption() {
+    return {
+        "catalogue", "FILE",
+        "A JSON file of models and GPUs of one's own, added to those shipped; one of the same id takes their "
+        "place. May be given several times."};
+}
+
+std::vector<CommandOption> scenarioOptions() {
+    std::vector<CommandOption> options{
+        {"scenario", "FILE",
+         "A scenario as JSON, or a picture exported with one in it; the options below change it."}};
+    for (CommandOption& option : fieldOptions())
+        options.push_back(std::move(option));
+    options.push_back(catalogueOption());
+    return options;
+}
+
+std::vector<CommandOption> withScenarioOptions(std::vector<CommandOption> own) {
+    for (CommandOption& option : scenarioOptions())
+        own.push_back(std::move(option));
+    return own;
+}
+
+Catalogue catalogueFrom(const CommandLine& line) {
+    Catalogue catalogue = shippedCatalogue();
+    for (const std::string& path : line.values("catalogue")) {
+        const JsonText source{path, read_file(path)};
+        if (const std::string kind = foreign_kind(source.text); !kind.empty())
+            throw Error("is " + kind + ", not a catalogue (JSON)", path);
+        merge(catalogue, catalogue_from_json(source));
+    }
+    return catalogue;
+}
+
+Scenario defaultsFrom(const CommandLine& line) {
+    Scenario scenario;
+    if (line.isSet("scenario"))
+        scenario = readScenarioFile(QString::fromStdString(line.value("scenario")));
+    for (const CommandOption& option : fieldOptions())
+        if (line.isSet(option.name))
+            set_from_option(scenario, dashed(option.name), line.value(option.name));
+    return scenario;
+}
+
+Scenario scenarioFrom(const CommandLine& line) {
+    const Scenario scenario = defaultsFrom(line);
+    if (const std::string wrong = contradiction_in(scenario); !wrong.empty())
+        throw Error(wrong, dashed(line.isSet("cached-prefix") ? "cached-prefix" : "seq-len"));
+    return scenario;
+}
+
+Deployment deployFrom(const CommandLine& line, const Catalogue& catalogue, const Scenario& scenario) {
+    try {
+        return deploy(catalogue, scenario);
+    } catch (const Error& error) {
+        throw Error(error.message(), placeOf(line, error.place()));
+    }
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "app/cli/solve_lines.h"
+#include "app/cli/text_layout.h"
+#include "engine/assumptions.h"
+#include "engine/number_text.h"
+#include "engine/result_json.h"
+
+namespace ridgepoint {
+
+namespace {
+
+CommandLine solveLine() {
+    return {{"solve",
+             "ridgepoint solve [scenario options] [--json]\n"
+             "ridgepoint solve --jsonl [scenario options] < SCENARIOS > RESULTS",
+             "Solves one scenario: prefill and decode, memory, and one forward pass, with what bounds each. "
+             "With --jsonl "
+             "a scenario for each line of standard input.",
+             "ridgepoint solve --model Llama3_70B --gpu H200 --batch 8 --precision int8\n"
+             "echo '{\"gpu\": \"A100\", \"batch\": 16}' | ridgepoint solve --jsonl --model Llama3_8B\n"},
+            withScenarioOptions({{"json", "", "Write the result as one JSON object, the unit in each name."},
+                                 {"jsonl", "",
+                                  "Read a scenario (JSON) a line, write a result a line in the same order. "
+                                  "Fields that a line lacks "
+                                  "are taken from the scenario options; a bad line gives {\"error\": "
+                                  "\"...\", \"line\": N}, and exit "
+                                  "status 1 at the end."}})};
+}
+
+std::string heading(const Deployment& deployment, const Scenario& scenario) {
+    return deployment.model->name + " on " + deployment.gpu->name + "\nbatch " + exact_text(scenario.batch) +
+           ", " + exact_text(scenario.seq_len) + " prompt tokens, " + exact_text(scenario.output_tokens) +
+           " output tokens, " + std::string(name(scenario.precision)) + ", efficiency " +
+           exact_text(scenario.efficiency) + "\n";
+}
+
+void addPhases(TextTable& table, const Deployment& deployment, const Phases& phases) {
+    const std::string request = "request of " + exact_text(in(deployment.workload.output, token)) + " tokens";
+    table.addRow({"Prefill and decode", "", "bound by"});
+    table.addRow(
+        {"  time to first token (TTFT)", time_text(phases.ttft), std::string(name(phases.ttft_bound))});
+    table.addRow({"  inter-token latency (ITL)", time_text(phases.itl), std::string(name(phases.itl_bound))});
+    table.addRow({"  " + request, time_text(phases.request)});
+    table.addRow(
+        {"  tokens a second, each user", number_text(in(phases.tokens_per_user, token_per_second)) + " /s"});
+    table.addRow(
+        {"  tokens a second, in total", number_text(in(phases.tokens_total, token_per_second)) + " /s"});
+    table.addRow({"Memory"});
+    table.addRow({"  weights", bytes_text(phases.weights)});
+    table.addRow({"  KV cache", bytes_text(phases.kv_cache)});
+    table.addRow({"  required", bytes_text(phases.required)});
+    table.addRow({"  capacity of " + deployment.decoding_gpu().short_name,
+                  bytes_text(deployment.decoding_gpu().capacity)});
+    table.addRow(
+        {"  used", percent_text(phases.memory_utilization), phases.feasible ? "fits" : "does not fit"});
+    table.addRow({"  largest batch that fits", exact_text(static_cast<double>(phases.max_batch))});
+}
+
+void addPass(TextTable& table, const Pass& pass) {
+    table.addRow({"One forward pass", "", "bound by"});
+    table.addRow({"  latency", time_text(pass.latency), std::string(name(pass.bottleneck))});
+    table.addRow({"  of it compute", time_text(pass.compute)});
+    table.addRow({"  of it memory", time_text(pass.memory)});
+    table.addRow({"  of it overhead", time_text(pass.overhead)});
+    table.addRow({"  throughput", number_text(in(pass.throughput, per_second)) + " /s"});
+    table.addRow({"  arithmetic intensity", number_text(in(pass.intensity, flop_per_byte)) + " FLOP/byte"});
+    table.addRow({"  ridge point", number_text(in(pass.ridge, flop_per_byte)) + " FLOP/byte"});
+    table.addRow({"  model FLOPs utilization (MFU)", percent_text(pass.mfu)});
+    table.addRow({"  hardware FLOPs utilization (HFU)", percent_text(pass.hfu)});
+    if (pass.energy)
+        table.addRow({"  energy", number_text(in(*pass.energy, joule)) + " J"});
+    table.addRow({"  weights fit", pass.fits ? "yes" : "no"});
+}
+
+std::string notesText(const std::vector<Sentence>& notes) {
+    std::string text = notes.empty() ? "" : "\nNotes\n";
+    for (const Sentence& note : notes)
+        text += "  - " + wrapped(english(note), 4);
+    return text;
+}
+
+std::string readableText(const Deployment& deployment, const Scenario& scenario, const Result& result) {
+    TextTable table({Align::Left, Align::Right, Align::Left});
+    if (result.phases)
+        addPhases(table, deployment, *result.phases);
+    addPass(table, result.pass);
+    return heading(deployment, scenario) + "\n" + table.text() + notesText(assumptions(deployment, result));
+}
+
+int solveWith(const CommandLine& line, Output& output) {
+    line.refuseTogether("json", "jsonl");
+    const Catalogue catalogue = catalogueFrom(line);
+    if (line.isSet("jsonl")) {
+        const Scenario defaults = defaultsFrom(line);
+        deployFrom(line, catalogue, defaults); // so that a wrong name is said once, not for each line
+        return solveLines(catalogue, defaults, output);
+    }
+    const Scenario scenario = scenarioFrom(line);
+    const Deployment deployment = deployFrom(line, catalogue, scenario);
+    const Result result = solve(deployment, scenario.fidelity);
+    output.write(line.isSet("json") ? result_to_json(deployment, result).dump(2) + "\n"
+                                    : readableText(deployment, scenario, result));
+    return 0;
+}
+
+} // namespace
+
+int solveCommand(const QStringList& arguments) {
+    CommandLine line = solveLine();
+    return runCommand(line, arguments, solveWith);
+}
+
+} // namespace ridgepoint

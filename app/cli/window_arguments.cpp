@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/window_arguments.h"
+
+#include "app/cli/scenario_options.h"
+
+namespace ridgepoint {
+
+CommandLine windowLine() {
+    return {{"ridgepoint",
+             "ridgepoint [FILE] [--catalogue FILE]      the window; a scenario file or an exported picture "
+             "opens in it\n"
+             "ridgepoint solve [options]                solves a scenario, or one for each line of standard "
+             "input\n"
+             "ridgepoint sweep --over FIELD [options]   solves a scenario for each value of a field\n"
+             "ridgepoint export --chart NAME --out PATH [options]   writes charts as pictures or tables\n"
+             "ridgepoint list models|gpus [options]     lists what a scenario can name",
+             "Explores how the inference of large language models meets the limits of its hardware. Each "
+             "command says "
+             "more with --help.",
+             "  ridgepoint\n"
+             "ridgepoint lecture.json --catalogue own-gpus.json\n"
+             "ridgepoint solve --model Llama3_70B --gpu H200 --precision int8\n",
+             1},
+            {catalogueOption()}};
+}
+
+} // namespace ridgepoint
