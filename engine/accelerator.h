@@ -50,9 +50,8 @@ struct Accelerator {
 /// without an entry falls back to it.
 inline PeakRate peak_rate(const Accelerator& accelerator, Precision precision) {
     const auto& own = accelerator.peak[static_cast<std::size_t>(precision)];
-    if (own)
-        return {*own, false};
-    return {*accelerator.peak[static_cast<std::size_t>(Precision::fp16)], precision != Precision::bf16};
+    const auto& used = own ? own : accelerator.peak[static_cast<std::size_t>(Precision::fp16)];
+    return {*used, !own && precision != Precision::bf16};
 }
 
 /// The ridge point F / BW: the arithmetic intensity from which a kernel is bound by compute.

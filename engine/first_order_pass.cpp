@@ -1,52 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/first_order_pass.h"
 
+#include "engine/first_order_formulas.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace ridgepoint {
 
-Bytes weights_size(const Model& model, Precision precision) {
-    return model.parameters * width(precision);
-}
-
-FlopCount flop_per_sample(const Model& model) {
-    if (model.flop_per_sample)
-        return *model.flop_per_sample;
-    return pass_flop_per_parameter * model.active_parameters.value_or(model.parameters);
-}
-
-namespace {
-
-Bandwidth streaming_bandwidth(const Accelerator& gpu, bool fits) {
-    return fits ? gpu.bandwidth : std::min(gpu.bandwidth, gpu.host_link_or_default());
-}
-
-} // namespace
+using first_order::streaming_bandwidth;
 
 Pass solve_pass(const Model& model, const Accelerator& gpu, const Workload& workload) {
-    Pass pass;
-    const Bytes weights = weights_size(model, workload.precision);
-    const PeakRate peak = peak_rate(gpu, workload.precision);
-    const FlopCount work = workload.batch * flop_per_sample(model);
-    const Bytes traffic = weights * (1.0 + traffic_share_of_a_sample * workload.batch);
-
-    pass.peak_fallback = peak.fallback;
-    pass.fits = weights <= gpu.capacity;
-    pass.bandwidth = streaming_bandwidth(gpu, pass.fits);
-    pass.compute = work / (workload.efficiency * peak.rate);
-    pass.memory = traffic / pass.bandwidth;
-    pass.bottleneck = pass.memory > pass.compute ? Bound::memory : Bound::compute;
-    pass.overhead = gpu.dispatch_or_default() + static_cast<double>(model.layers) * layer_tax;
-    pass.latency = std::max(pass.compute, pass.memory) + pass.overhead;
-    pass.throughput = workload.batch / pass.latency;
-    pass.intensity = work / traffic;
-    pass.ridge = peak.rate / gpu.bandwidth;
-    pass.mfu = std::clamp(static_cast<double>(work / pass.latency / peak.rate), 0.0, 1.0);
-    pass.hfu = std::min(1.1 * pass.mfu, 1.0);
-    if (gpu.tdp)
-        pass.energy = *gpu.tdp * (0.3 + 0.7 * pass.mfu) * pass.latency;
-    return pass;
+    return first_order::pass_of(first_order::terms_of(model, gpu, workload), gpu, workload);
 }
 
 SampleRate throughput_plateau(const Model& model, const Accelerator& gpu, const Workload& workload) {

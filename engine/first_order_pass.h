@@ -45,10 +45,16 @@ struct Pass {
 };
 
 /// The weights P b.
-Bytes weights_size(const Model& model, Precision precision);
+inline Bytes weights_size(const Model& model, Precision precision) {
+    return model.parameters * width(precision);
+}
 
 /// The FLOPs that one sample of a pass takes.
-FlopCount flop_per_sample(const Model& model);
+inline FlopCount flop_per_sample(const Model& model) {
+    if (model.flop_per_sample)
+        return *model.flop_per_sample;
+    return pass_flop_per_parameter * model.active_parameters.value_or(model.parameters);
+}
 
 /// Solves one pass of workload.batch samples (at least 1) at workload.efficiency in (0, 1]; all results are
 /// finite for entries of a catalogue. Energy is tdp (0.3 + 0.7 MFU) latency, HFU 1.1 MFU held to 1.

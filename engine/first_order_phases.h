@@ -43,10 +43,18 @@ struct Phases {
 };
 
 /// The head size that the first-order model takes: hidden / heads, as whole numbers.
-int first_order_head_size(const LanguageShape& shape);
+inline int first_order_head_size(const LanguageShape& shape) {
+    return shape.hidden / shape.heads;
+}
 
 /// The KV cache of one token of one sequence, in all layers.
-BytesPerToken first_order_kv_per_token(const Model& model, Precision precision);
+inline BytesPerToken first_order_kv_per_token(const Model& model, Precision precision) {
+    const LanguageShape& shape = *model.language;
+    // A key or value element takes as many bytes as a parameter.
+    const double elements =
+        2.0 * model.layers * shape.kv_heads_or_heads() * static_cast<double>(first_order_head_size(shape));
+    return elements * parameter * width(precision) / token;
+}
 
 /// Solves both phases of a model with a language shape (else Error). All results are finite for entries of a
 /// catalogue.

@@ -17,10 +17,13 @@ enum class Precision { fp32, tf32, bf16, fp16, fp8, int8, int4 };
 inline constexpr std::array all_precisions{Precision::fp32, Precision::tf32, Precision::bf16, Precision::fp16,
                                            Precision::fp8,  Precision::int8, Precision::int4};
 
-/// Bytes that one parameter or one cached element takes (TF32 is stored as 32 bits).
+/// Bytes of a parameter at each precision (TF32 is stored as 32 bits).
+inline constexpr std::array<double, all_precisions.size()> parameter_widths{4.0, 4.0, 2.0, 2.0,
+                                                                            1.0, 1.0, 0.5};
+
+/// Bytes that one parameter or one cached element takes.
 constexpr BytesPerParameter width(Precision precision) {
-    constexpr std::array bytes{4.0, 4.0, 2.0, 2.0, 1.0, 1.0, 0.5};
-    return bytes[static_cast<std::size_t>(precision)] * byte_per_parameter;
+    return parameter_widths[static_cast<std::size_t>(precision)] * byte_per_parameter;
 }
 
 std::string_view name(Precision precision);
