@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program_run.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ridgepoint;
+
+namespace {
+
+const QStringList chartNames{"roofline", "throughput", "generations", "quantization"};
+
+} // namespace
+
+class CliExportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pictures_data();
+    void pictures();
+    void sizeAndScale_data();
+    void sizeAndScale();
+    void allIntoANewFolder();
+    void oneIntoAFolder();
+    void tables();
+    void formatFollowsTheName();
+    void pictureBringsItsScenarioBack();
+    void overwritesWhatIsThere();
+    void badOptions_data();
+    void badOptions();
+    void badTargets();
+    void figuresAreThoseOfSolve();
+
+private:
+    QStringList filesIn(const QString& path) {
+        return QDir(path).entryList(QDir::Files | QDir::Hidden, QDir::Name);
+    }
+};
+
+void CliExportTest::pictures_data() {
+    QTest::addColumn<QString>("chart");
+    for (const QString& name : chartNames)
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void CliExportTest::pictures() {
+    QFETCH(QString, chart);
+    QTemporaryDir folder;
+    const QString path = folder.filePath("a picture.png");
+    const ProgramRun run = runProgramWith({"export", "--chart", chart, "--out", path});
+    QVERIFY2(run.status == 0 && run.error.isEmpty(), run.error.constData());
+    QCOMPARE(run.output, path.toUtf8() + '\n');
+    const QImage image(path);
+    QCOMPARE(image.size(), QSize(1280, 720));
+    QSet<QRgb> colours;
+    for (int x = 0; x < image.width(); ++x)
+        for (int y = 0; y < image.height(); y += 7)
+            colours << image.pixel(x, y);
+    QVERIFY(colours.size() > 50);
+    QCOMPARE(filesIn(folder.path()).size(), 1);
+}
+
+void CliExportTest::sizeAndScale_data() {
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QSize>("pixels");
+    QTest::newRow("size") << QStringList{"--size", "640x400"} << QSize(640, 400);
+    QTest::newRow("scale") << QStringList{"--scale", "2"} << QSize(2560, 1440);
+    QTest::newRow("both") << QStringList{"--size", "400X300", "--scale", "1.5"} << QSize(600, 450);
+    QTest::newRow("narrow") << QStringList{"--size", "16x2000"} << QSize(16, 2000);
+    QTest::newRow("longest side") << QStringList{"--size", "16384x16"} << QSize(16384, 16);
+}
+
+void CliExportTest::sizeAndScale() {
+    QFETCH(QStringList, options);
+    QFETCH(QSize, pixels);
+    QTemporaryDir folder;
+    const QString path = folder.filePath("x.png");
+    const ProgramRun run =
+        runProgramWith(QStringList{"export", "--chart", "roofline", "--out", path} + options);
+    QVERIFY2(run.status == 0, run.error.constData());
+    QCOMPARE(QImage(path).size(), pixels);
+}
+
+void CliExportTest::allIntoANewFolder() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("all");
+    const ProgramRun run =
+        runProgramWith({"export", "--chart", "all", "--out", path, "--model", "Llama3_70B"});
+    QVERIFY2(run.status == 0, run.error.constData());
+    QCOMPARE(filesIn(path),
+             (QStringList{"generations.png", "quantization.png", "roofline.png", "throughput.png"}));
+    QCOMPARE(run.output.count('\n'), 4);
+}
+
+void CliExportTest::oneIntoAFolder() {
+    QTemporaryDir folder;
+    const ProgramRun run =
+        runProgramWith({"export", "--chart", "Roofline", "--out", folder.path(), "--format", "CSV"});
+    QVERIFY2(run.status == 0, run.error.constData());
+    QCOMPARE(filesIn(folder.path()), QStringList{"roofline.csv"});
+}
+
+void CliExportTest::tables() {
+    QTemporaryDir folder;
+    const ProgramRun run =
+        runProgramWith({"export", "--chart", "all", "--out", folder.path(), "--format", "csv"});
+    QVERIFY2(run.status == 0, run.error.constData());
+    for (const QString& chart : chartNames) {
+        QFile file(folder.filePath(chart + ".csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QStringList> rows = csvRows(file.readAll());
+        QVERIFY(rows.size() > 3);
+        QCOMPARE(rows[0][0], QString("series"));
+        for (const QStringList& row : rows)
+            QCOMPARE(row.size(), rows[0].size());
+    }
+}
+
+void CliExportTest::formatFollowsTheName() {
+    QTemporaryDir folder;
+    for (const QString& name : {"x.csv", "x.PNG", "x"})
+        QCOMPARE(runProgramWith({"export", "--chart", "generations", "--out", folder.filePath(name)}).status,
+                 0);
+    QFile table(folder.filePath("x.csv"));
+    QVERIFY(table.open(QIODevice::ReadOnly) && table.readLine().startsWith("series,"));
+    QCOMPARE(QImage(folder.filePath("x.PNG")).size(), QSize(1280, 720));
+    QCOMPARE(QImage(folder.filePath("x"), "PNG").size(), QSize(1280, 720));
+    const ProgramRun forced = runProgramWith(
+        {"export", "--chart", "generations", "--out", folder.filePath("y.txt"), "--format", "csv"});
+    QCOMPARE(forced.status, 0);
+}
+
+void CliExportTest::pictureBringsItsScenarioBack() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("x.png");
+    const QStringList options{
+        "--model", "Llama3_70B", "--gpu", "H200",          "--batch",   "12",           "--precision",
+        "int8",    "--seq-len",  "3000",  "--draft-model", "Llama3_8B", "--efficiency", "0.123456789012345"};
+    QCOMPARE(runProgramWith(QStringList{"export", "--chart", "roofline", "--out", path} + options).status, 0);
+    QCOMPARE(solved({"--scenario", path}), solved(options));
+    QCOMPARE(solved({"--scenario", path, "--batch", "1"}), solved(options + QStringList{"--batch", "1"}));
+}
+
+void CliExportTest::overwritesWhatIsThere() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("x.csv");
+    const QStringList command{"export", "--chart", "generations", "--out", path};
+    QCOMPARE(runProgramWith(command).status, 0);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    file.close();
+    QCOMPARE(runProgramWith(command + QStringList{"--model", "Llama3_70B"}).status, 0);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll() != before);
+}
+
+void CliExportTest::badOptions_data() {
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QStringList>("says");
+    const auto row = [](const char* name, const QStringList& options, const QStringList& says) {
+        QTest::newRow(name) << options << says;
+    };
+    row("chart", {"--chart", "rofline"}, {"--chart: ", "'rofline'", "roofline", "quantization", "all"});
+    row("format", {"--chart", "roofline", "--format", "svg"}, {"--format: ", "'svg'", "png", "csv"});
+    row("absurd size", {"--chart", "roofline", "--size", "1000000x1000000"}, {"--size: ", "16", "16,384"});
+    row("size past an int", {"--chart", "roofline", "--size", "99999999999x10"}, {"--size: ", "16,384"});
+    row("tiny size", {"--chart", "roofline", "--size", "15x100"}, {"--size: ", "16"});
+    row("scaled out of range", {"--chart", "roofline", "--size", "8193x100", "--scale", "2"},
+        {"--size: ", "16,384"});
+    row("scale alone", {"--chart", "roofline", "--scale", "30"}, {"--scale: ", "16,384"});
+    row("size as text", {"--chart", "roofline", "--size", "big"}, {"--size: ", "1280x720"});
+    row("size of three", {"--chart", "roofline", "--size", "10x10x10"}, {"--size: "});
+    row("negative size", {"--chart", "roofline", "--size", "-100x100"}, {"--size: "});
+    row("scale 0", {"--chart", "roofline", "--scale", "0"}, {"--scale: ", "0.1 to 32"});
+    row("scale as text", {"--chart", "roofline", "--scale", "nan"}, {"--scale: ", "0.1 to 32"});
+    row("scenario", {"--chart", "roofline", "--gpu", "H1000"}, {"--gpu: ", "H100"});
+}
+
+void CliExportTest::badOptions() {
+    QFETCH(QStringList, options);
+    QFETCH(QStringList, says);
+    QTemporaryDir folder;
+    const ProgramRun run = runProgramWith(QStringList{"export", "--out", folder.filePath("x.png")} + options);
+    QVERIFY2(run.saysInOneLine(says), run.error.constData());
+    QCOMPARE(run.status, 1);
+    QCOMPARE(filesIn(folder.path()), QStringList());
+}
+
+void CliExportTest::badTargets() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath("file"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const auto refused = [&](const QString& chart, const QString& out, const QString& says) {
+        const ProgramRun run = runProgramWith({"export", "--chart", chart, "--out", folder.filePath(out)});
+        return run.status == 1 && run.output.isEmpty() && run.saysInOneLine({out, says});
+    };
+    QVERIFY(refused("roofline", "no/where/x.png", ""));
+    QVERIFY(refused("roofline", "no/where/x.csv", ""));
+    QVERIFY(refused("all", "no/where", "parent folder"));
+    QVERIFY(refused("all", "file", "is a file"));
+    const ProgramRun jpeg =
+        runProgramWith({"export", "--chart", "roofline", "--out", folder.filePath("x.jpg")});
+    QVERIFY2(jpeg.status == 1 && jpeg.saysInOneLine({"--out", "'.jpg'", "png", "csv"}),
+             jpeg.error.constData());
+    QCOMPARE(filesIn(folder.path()), QStringList{"file"});
+    QVERIFY(!QFile::exists(folder.filePath("no")));
+}
+
+void CliExportTest::figuresAreThoseOfSolve() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("x.csv");
+    QCOMPARE(runProgramWith({"export", "--chart", "generations", "--out", path}).status, 0);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QList<QStringList> rows = csvRows(file.readAll());
+    QStringList cells;
+    for (const QStringList& row : rows)
+        cells += row;
+    for (const QString& gpu : {QString("A100"), QString("H100"), QString("H200")}) {
+        const QJsonObject result = solved({"--gpu", gpu});
+        for (const QString& key : {QString("ttft_ms"), QString("itl_ms")}) {
+            const double wanted = result[key].toDouble();
+            QVERIFY(std::any_of(cells.begin(), cells.end(),
+                                [&](const QString& cell) { return cell.toDouble() == wanted; }));
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(CliExportTest)
+#include "cli_export_test.moc"
