@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/scenario_options.h"
+#include "app/cli/window_arguments.h"
+#include "app/window/main_window.h"
+#include "app/window/message_bar.h"
+
+#include <QApplication>
+
+namespace ridgepoint {
+
+namespace {
+
+int showWindow(const CommandLine& line, Output&) {
+    Catalogue catalogue = catalogueFrom(line);
+    char name[] = "ridgepoint";
+    char* words[] = {name, nullptr};
+    int count = 1;
+    // Our colours are made for this style; others draw parts of theirs over them.
+    QApplication::setStyle(QStringLiteral("fusion"));
+    const QApplication application(count, words);
+    QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
+    QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));
+    QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
+    MainWindow window(std::move(catalogue));
+    window.show();
+    if (!line.plainWords().isEmpty() && !window.openFile(line.plainWords().first()))
+        printError(window.messages()->message().toStdString());
+    return QApplication::exec();
+}
+
+} // namespace
+
+int windowCommand(const QStringList& arguments) {
+    CommandLine line = windowLine();
+    return runCommand(line, arguments, showWindow);
+}
+
+} // namespace ridgepoint

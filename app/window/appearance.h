@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Light or dark: as the system is, or as the user wants it.
+#pragma once
+
+#include "app/view/theme.h"
+#include "app/window/system_color_scheme.h"
+
+#include <QObject>
+#include <QPalette>
+
+namespace ridgepoint {
+
+class Appearance : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Mode { System, Light, Dark };
+
+    /// Takes the application's palette for the system's, and gives it back at the end.
+    explicit Appearance(QObject* parent);
+    ~Appearance() override;
+
+    Mode mode() const { return mode_; }
+    void setMode(Mode mode);
+
+    /// Asks the desktop what it prefers, beside the window.
+    void followDesktop();
+    /// To be called when the application's palette has changed, whoever changed it.
+    void paletteChanged();
+    /// To be called when the system's theme has changed.
+    void themeChanged();
+
+    static QString nameOf(Mode mode);
+    /// The mode of that name; System for any other text.
+    static Mode modeOf(const QString& name);
+
+private:
+    void apply();
+    static void outline(QPalette palette, bool dark);
+    bool systemIsDark() const;
+
+    Mode mode_ = Mode::System;
+    SystemColorScheme scheme_;
+    QPalette systemPalette_;
+    QPalette applied_;
+    bool applying_ = false;
+};
+
+} // namespace ridgepoint

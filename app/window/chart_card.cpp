@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/chart_card.h"
+
+#include "app/view/chart_view.h"
+#include "app/view/export.h"
+#include "app/view/theme.h"
+#include "app/window/glyph_button.h"
+#include "app/window/table_page.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QMimeData>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QStackedLayout>
+#include <QTableView>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double copyScale = 2.0;
+
+} // namespace
+
+ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
+    : QFrame(parent)
+    , kind_(kind)
+    , view_(new ChartView(this))
+    , table_(new TablePage(this))
+    , pages_(new QStackedLayout)
+    , strip_(new QWidget(this)) {
+    setObjectName(kind.id + QStringLiteral("Card"));
+    view_->setObjectName(kind.id + QStringLiteral("View"));
+    view_->setFrameShape(QFrame::NoFrame);
+    // A dropped file is the window's.
+    view_->setAcceptDrops(false);
+    view_->viewport()->setAcceptDrops(false);
+    connect(view_, &ChartView::hovered, this, &ChartCard::hovered);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(spacing::unit / 2, spacing::unit / 2, spacing::unit / 2, spacing::unit / 2);
+    layout->addLayout(pages_);
+    pages_->addWidget(view_);
+    pages_->addWidget(table_);
+    makeButtons();
+
+    auto* copyAction = new QAction(this);
+    copyAction->setShortcut(QKeySequence::Copy);
+    copyAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(copyAction, &QAction::triggered, this, &ChartCard::copy);
+    addAction(copyAction);
+}
+
+void ChartCard::makeButtons() {
+    auto* layout = new QHBoxLayout(strip_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    fill_ = addButton(Glyph::Fill, "Fill", {});
+    connect(fill_, &QToolButton::clicked, this, &ChartCard::fillToggled);
+    connect(addButton(Glyph::Copy, "Copy", tr("Copy the chart as a picture and its data")),
+            &QToolButton::clicked, this, &ChartCard::copy);
+    tableButton_ = addButton(Glyph::Table, "Table", {});
+    connect(tableButton_, &QToolButton::clicked, this, [this] { showTable(!showsTable()); });
+    connect(addButton(Glyph::Save, "Save", tr("Save the chart to a file…")), &QToolButton::clicked, this,
+            &ChartCard::saveRequested);
+    if (kind_.id == QLatin1String("quantization"))
+        makeMsButton();
+    setFilled(false);
+    showTable(false);
+    setFaint(true);
+}
+
+void ChartCard::makeMsButton() {
+    // The headline leaves no room for it beside the others.
+    ms_ = new GlyphButton(Glyph::None, kind_.id + QStringLiteral("Ms"),
+                          tr("Show milliseconds instead of times as fast as fp16"), this);
+    ms_->setText(tr("in ms"));
+    ms_->setCheckable(true);
+    buttons_.append(ms_);
+    connect(ms_, &QToolButton::toggled, this, &ChartCard::inMsChanged);
+}
+
+GlyphButton* ChartCard::addButton(Glyph glyph, const char* name, const QString& tip) {
+    auto* button = new GlyphButton(glyph, kind_.id + QLatin1String(name), tip, strip_);
+    strip_->layout()->addWidget(button);
+    buttons_.append(button);
+    return button;
+}
+
+void ChartCard::setFigure(const Figure& figure) {
+    view_->setFigure(figure);
+    if (showsTable())
+        table_->setFigure(figure);
+    emit figureShown();
+}
+
+const Figure& ChartCard::figure() const {
+    return view_->figure();
+}
+
+bool ChartCard::showsTable() const {
+    return pages_->currentWidget() == table_;
+}
+
+void ChartCard::showTable(bool table) {
+    if (table)
+        table_->setFigure(figure());
+    pages_->setCurrentWidget(table ? static_cast<QWidget*>(table_) : view_);
+    tableButton_->setGlyph(table ? Glyph::Chart : Glyph::Table);
+    tableButton_->setTip(table ? tr("Show the chart") : tr("Show the numbers as a table"));
+    strip_->raise();
+    if (ms_)
+        ms_->setVisible(!table);
+}
+
+void ChartCard::setFilled(bool filled) {
+    fill_->setGlyph(filled ? Glyph::Restore : Glyph::Fill);
+    fill_->setTip(filled ? tr("Show all charts (Esc)") : tr("Fill the centre with this chart"));
+}
+
+void ChartCard::setInMs(bool inMs) {
+    if (!ms_)
+        return;
+    const QSignalBlocker quiet(ms_);
+    ms_->setChecked(inMs);
+}
+
+void ChartCard::copy() {
+    if (showsTable())
+        QGuiApplication::clipboard()->setText(table_->selectionText());
+    else
+        copyChart();
+    emit copied();
+}
+
+void ChartCard::copyChart() const {
+    const QString csv = csvOf(tableOf(figure()));
+    auto* mime = new QMimeData; // the clipboard owns it
+    mime->setImageData(pictureOf(figure(), {view_->size(), copyScale, themeOf(palette())}));
+    mime->setData(QStringLiteral("text/csv"), csv.toUtf8());
+    mime->setText(csv);
+    QGuiApplication::clipboard()->setMimeData(mime);
+}
+
+void ChartCard::paintEvent(QPaintEvent*) {
+    const Theme theme = themeOf(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.frame);
+    painter.setBrush(theme.background);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+}
+
+void ChartCard::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    placeButtons();
+}
+
+void ChartCard::placeButtons() {
+    strip_->adjustSize();
+    const int gap = spacing::unit / 2 + 2;
+    strip_->move(width() - strip_->width() - gap, gap);
+    strip_->raise();
+    if (!ms_)
+        return;
+    ms_->adjustSize();
+    ms_->move(width() - ms_->width() - gap, height() - ms_->height() - gap);
+    ms_->raise();
+}
+
+void ChartCard::enterEvent(QEnterEvent* event) {
+    setFaint(false);
+    QFrame::enterEvent(event);
+}
+
+void ChartCard::leaveEvent(QEvent* event) {
+    setFaint(true);
+    QFrame::leaveEvent(event);
+}
+
+void ChartCard::setFaint(bool faint) {
+    for (GlyphButton* button : buttons_)
+        button->setFaint(faint);
+}
+
+} // namespace ridgepoint

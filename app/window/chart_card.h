@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart on its card, with the buttons to fill the centre, copy, show as a table, and save.
+#pragma once
+
+#include "app/figure/charts.h"
+#include "app/window/glyph.h"
+
+#include <QFrame>
+
+class QStackedLayout;
+
+namespace ridgepoint {
+
+class ChartView;
+class GlyphButton;
+class TablePage;
+
+/// Object names: the card "rooflineCard", its view "rooflineView", its buttons "rooflineFill",
+/// "rooflineCopy", "rooflineTable", "rooflineSave", and of quantization's "quantizationMs".
+class ChartCard : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit ChartCard(const ChartKind& kind, QWidget* parent = nullptr);
+
+    const ChartKind& kind() const { return kind_; }
+    ChartView* view() const { return view_; }
+    TablePage* tablePage() const { return table_; }
+
+    void setFigure(const Figure& figure);
+    const Figure& figure() const;
+
+    bool showsTable() const;
+    void showTable(bool table);
+    /// Whether it fills the centre, for its button to say so.
+    void setFilled(bool filled);
+    void setInMs(bool inMs);
+
+    /// Puts the chart on the clipboard: its picture, and its data as CSV; of a table on show the selected
+    /// cells.
+    void copy();
+
+signals:
+    void figureShown();
+    void hovered(const QString& text);
+    void fillToggled();
+    void saveRequested();
+    void copied();
+    void inMsChanged(bool inMs);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void makeButtons();
+    void makeMsButton();
+    GlyphButton* addButton(Glyph glyph, const char* name, const QString& tip);
+    void copyChart() const;
+    void placeButtons();
+    void setFaint(bool faint);
+
+    const ChartKind& kind_;
+    ChartView* view_;
+    TablePage* table_;
+    QStackedLayout* pages_;
+    QWidget* strip_;
+    QList<GlyphButton*> buttons_;
+    GlyphButton* ms_ = nullptr;
+    GlyphButton* fill_ = nullptr;
+    GlyphButton* tableButton_ = nullptr;
+};
+
+} // namespace ridgepoint

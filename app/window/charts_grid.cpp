@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/charts_grid.h"
+
+#include "app/view/chart_view.h"
+#include "app/view/theme.h"
+#include "app/window/chart_card.h"
+
+#include <QGridLayout>
+#include <QPainter>
+#include <QShortcut>
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int wideWindow = 1600; // from here on there is room for wider gaps
+
+} // namespace
+
+ChartsGrid::ChartsGrid(QWidget* parent)
+    : QWidget(parent)
+    , layout_(new QGridLayout(this))
+    , escape_(new QShortcut(QKeySequence(Qt::Key_Escape), this)) {
+    setObjectName(QStringLiteral("chartsGrid"));
+    layout_->setContentsMargins(spacing::unit, spacing::unit, spacing::unit, spacing::unit);
+    for (const ChartKind& kind : charts()) {
+        const int at = static_cast<int>(cards_.size());
+        ChartCard* card = makeCard(kind);
+        connect(card, &ChartCard::fillToggled, this, [this, at] { fill(filled_ == at ? none : at); });
+        cards_.append(card);
+        stale_.append(true);
+        layout_->addWidget(card, at / 2, at % 2);
+        layout_->setRowStretch(at / 2, 1);
+        layout_->setColumnStretch(at % 2, 1);
+    }
+    escape_->setEnabled(false);
+    connect(escape_, &QShortcut::activated, this, [this] { fill(none); });
+}
+
+ChartCard* ChartsGrid::makeCard(const ChartKind& kind) {
+    auto* card = new ChartCard(kind, this);
+    // Both rows and columns are halves, whatever is in them.
+    card->setMinimumSize(280, 220);
+    card->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    connect(card, &ChartCard::hovered, this, &ChartsGrid::hovered);
+    connect(card, &ChartCard::saveRequested, this, [this, id = kind.id] { emit saveRequested(id); });
+    connect(card, &ChartCard::copied, this, [this, title = kind.title] { emit copied(title); });
+    connect(card, &ChartCard::inMsChanged, this, [this](bool inMs) {
+        ChartOptions options = options_;
+        options.quantizationInMs = inMs;
+        setOptions(options);
+    });
+    return card;
+}
+
+ChartCard* ChartsGrid::currentCard() const {
+    if (filled_ != none)
+        return cards_[filled_];
+    const auto hasFocus = [](const ChartCard* card) {
+        return card->isAncestorOf(card->window()->focusWidget());
+    };
+    const auto focused = std::find_if(cards_.begin(), cards_.end(), hasFocus);
+    return focused != cards_.end() ? *focused : cards_.first();
+}
+
+void ChartsGrid::setStudy(const Study& study) {
+    study_ = study;
+    stale_.fill(true);
+    refreshSeen();
+}
+
+void ChartsGrid::setOptions(const ChartOptions& options) {
+    options_ = options;
+    for (ChartCard* card : cards_)
+        card->setInMs(options.quantizationInMs);
+    stale_.fill(true);
+    refreshSeen();
+}
+
+void ChartsGrid::fill(int chart) {
+    if (chart == filled_ || chart < none || chart >= cards_.size())
+        return;
+    QWidget* const focus = window()->focusWidget();
+    filled_ = chart;
+    for (int i = 0; i < cards_.size(); ++i) {
+        cards_[i]->setVisible(isSeen(i));
+        cards_[i]->setFilled(filled_ == i);
+        // An empty row or column would keep its half.
+        const bool one = filled_ != none;
+        layout_->setRowStretch(i / 2, !one || i / 2 == filled_ / 2 ? 1 : 0);
+        layout_->setColumnStretch(i % 2, !one || i % 2 == filled_ % 2 ? 1 : 0);
+    }
+    escape_->setEnabled(filled_ != none);
+    refreshSeen();
+    if (focus && isAncestorOf(focus) && !focus->isVisible() && filled_ != none)
+        cards_[filled_]->view()->setFocus();
+    emit filledChanged(filled_);
+}
+
+void ChartsGrid::refreshSeen() {
+    if (!study_)
+        return;
+    for (int i = 0; i < cards_.size(); ++i) {
+        if (!stale_[i] || !isSeen(i))
+            continue;
+        stale_[i] = false;
+        cards_[i]->setFigure(cards_[i]->kind().figure(*study_, options_));
+    }
+}
+
+void ChartsGrid::resizeEvent(QResizeEvent* event) {
+    const int gap = width() >= wideWindow ? 2 * spacing::unit : spacing::unit;
+    if (gap != layout_->spacing()) {
+        layout_->setSpacing(gap);
+        layout_->setContentsMargins(gap, gap, gap, gap);
+    }
+    QWidget::resizeEvent(event);
+}
+
+void ChartsGrid::paintEvent(QPaintEvent*) {
+    QPainter(this).fillRect(rect(), themeOf(palette()).surround);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The four charts, two by two; one of them may fill the room of all.
+#pragma once
+
+#include "app/figure/charts.h"
+
+#include <QWidget>
+#include <optional>
+
+class QGridLayout;
+class QShortcut;
+
+namespace ridgepoint {
+
+class ChartCard;
+
+class ChartsGrid : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int none = -1;
+
+    explicit ChartsGrid(QWidget* parent);
+
+    const QList<ChartCard*>& cards() const { return cards_; }
+    /// The one that fills the room, else the one with the focus, else the first.
+    ChartCard* currentCard() const;
+
+    /// Shows the study in the charts that are seen; the others follow once they are.
+    void setStudy(const Study& study);
+    const std::optional<Study>& study() const { return study_; }
+
+    const ChartOptions& options() const { return options_; }
+    void setOptions(const ChartOptions& options);
+
+    /// The chart that fills the room, or none.
+    int filled() const { return filled_; }
+    /// Lets the chart fill the room; none shows all.
+    void fill(int chart);
+
+signals:
+    void filledChanged(int chart);
+    void hovered(const QString& text);
+    void saveRequested(const QString& chartId);
+    void copied(const QString& chartTitle);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    ChartCard* makeCard(const ChartKind& kind);
+    bool isSeen(int chart) const { return filled_ == none || filled_ == chart; }
+    void refreshSeen();
+
+    QList<ChartCard*> cards_;
+    QList<bool> stale_;
+    QGridLayout* layout_;
+    QShortcut* escape_;
+    std::optional<Study> study_;
+    ChartOptions options_;
+    int filled_ = none;
+};
+
+} // namespace ridgepoint

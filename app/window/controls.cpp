@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/controls.h"
+
+#include "app/figure/text.h"
+#include "app/view/theme.h"
+#include "app/window/choice_row.h"
+#include "app/window/compare_row.h"
+#include "app/window/extras_list.h"
+#include "app/window/model_picker.h"
+#include "app/window/number_row.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+
+namespace {
+
+// "H100 SXM 80 GB · 2022": without the vendor, and short where the whole would not fit beside the label.
+QString captionOf(const Accelerator& gpu) {
+    constexpr std::size_t longest = 26;
+    const std::string vendor = gpu.vendor + " ";
+    const std::string bare = gpu.name.starts_with(vendor) ? gpu.name.substr(vendor.size()) : gpu.name;
+    const QString name = text(bare.size() <= longest ? bare : gpu.short_name);
+    return gpu.year > 0 ? QStringLiteral("%1 · %2").arg(name).arg(gpu.year) : name;
+}
+
+QString tipOf(const Accelerator& gpu, Precision precision) {
+    return QStringLiteral("%1\n%2 · %3 · %4")
+        .arg(text(gpu.name), text(flop_rate_text(peak_rate(gpu, precision).rate)),
+             text(bandwidth_text(gpu.bandwidth)), text(bytes_text(gpu.capacity)));
+}
+
+QString tipOf(Precision precision) {
+    return QObject::tr("%1: %2 bytes for each parameter and each cached element")
+        .arg(text(name(precision)), text(exact_text(in(width(precision), byte_per_parameter))));
+}
+
+} // namespace
+
+Controls::Controls(const Catalogue& catalogue, QWidget* parent)
+    : QWidget(parent)
+    , catalogue_(catalogue)
+    , generations_(gpus_by_year(catalogue)) {
+    setObjectName(QStringLiteral("controls"));
+    makeRows();
+    connectRows();
+    layOut();
+}
+
+void Controls::makeRows() {
+    model_ = new ModelPicker(catalogue_, this);
+    gpu_ =
+        new ChoiceRow({QStringLiteral("gpu"), tr("&GPU"),
+                       tr("The accelerator that runs the model, along the generations from %1 to the latest")
+                           .arg(catalogue_.gpus[generations_.front()].year)},
+                      static_cast<int>(generations_.size()), this);
+    gpu_->slider()->setPageStep(5);
+    gpu_->slider()->setTickPosition(QSlider::NoTicks); // too many to tell apart
+    compare_ = new CompareRow(catalogue_, this);
+    precision_ =
+        new ChoiceRow({QStringLiteral("precision"), tr("&Precision"),
+                       tr("The number format of weights, arithmetic and KV cache: fp32 tf32 bf16 fp16 fp8 "
+                          "int8 int4, from wide to narrow")},
+                      static_cast<int>(all_precisions.size()), this);
+    precision_->slider()->setPageStep(2);
+    batch_ = new NumberRow({QStringLiteral("batch"), tr("&Batch"), tr("Sequences at once: 1 to 8,192")},
+                           powersOfTwo(batch_range.maximum), batch_range.maximum, 0, {}, this);
+    const QString tokens = tr(" tokens");
+    seqLen_ = new NumberRow({QStringLiteral("seqLen"), tr("&Sequence length"),
+                             tr("The prompt of each sequence, in tokens: 1 to 131,072")},
+                            powersOfTwo(seq_len_range.maximum), seq_len_range.maximum, 0, tokens, this);
+    outputTokens_ =
+        new NumberRow({QStringLiteral("outputTokens"), tr("&Output"),
+                       tr("Tokens generated after the prompt: 1 to 131,072")},
+                      powersOfTwo(output_tokens_range.maximum), output_tokens_range.maximum, 0, tokens, this);
+    efficiency_ = new NumberRow({QStringLiteral("efficiency"), tr("E&fficiency"),
+                                 tr("The part of the peak FLOP/s that is reached: 1 to 100 %")},
+                                percent(), 100.0, 2, tr(" %"), this);
+    efficiency_->slider()->setPageStep(10);
+    efficiency_->slider()->setTickInterval(10);
+    for (NumberRow* row : {batch_, seqLen_, outputTokens_})
+        row->slider()->setPageStep(3);
+    extras_ = new ExtrasList(catalogue_, this);
+}
+
+template <class Change>
+void Controls::edit(const QString& what, const Change& change) {
+    Scenario scenario = scenario_;
+    change(scenario);
+    emit edited(scenario, what, gesture_);
+}
+
+void Controls::connectRows() {
+    for (SliderRow* row :
+         std::initializer_list<SliderRow*>{gpu_, precision_, batch_, seqLen_, outputTokens_, efficiency_})
+        watch(row);
+    connect(model_, &ModelPicker::picked, this,
+            [this](const std::string& id) { edit(tr("model"), [&](Scenario& s) { s.model = id; }); });
+    connect(gpu_, &ChoiceRow::chosen, this, [this](int position) {
+        edit(tr("GPU"), [&](Scenario& s) {
+            s.gpu = catalogue_.gpus[generations_[static_cast<std::size_t>(position)]].id;
+        });
+    });
+    connect(compare_, &CompareRow::compareChanged, this, [this](const std::vector<std::string>& ids) {
+        edit(tr("compared GPUs"), [&](Scenario& s) { s.compare = ids; });
+    });
+    connect(precision_, &ChoiceRow::chosen, this, [this](int position) {
+        edit(tr("precision"),
+             [&](Scenario& s) { s.precision = all_precisions[static_cast<std::size_t>(position)]; });
+    });
+    connect(batch_, &NumberRow::valueChosen, this, [this](double value) {
+        edit(tr("batch"), [&](Scenario& s) { s.batch = static_cast<int>(value); });
+    });
+    connect(seqLen_, &NumberRow::valueChosen, this, [this](double value) {
+        edit(tr("sequence length"), [&](Scenario& s) {
+            s.seq_len = static_cast<int>(value);
+            s.cached_prefix = std::min(s.cached_prefix, s.seq_len - 1);
+        });
+    });
+    connect(outputTokens_, &NumberRow::valueChosen, this, [this](double value) {
+        edit(tr("output tokens"), [&](Scenario& s) { s.output_tokens = static_cast<int>(value); });
+    });
+    connect(efficiency_, &NumberRow::valueChosen, this, [this](double value) {
+        edit(tr("efficiency"), [&](Scenario& s) { s.efficiency = value / 100.0; });
+    });
+    connect(extras_, &ExtrasList::removed, this,
+            [this](const Scenario& scenario, const QString& what) { emit edited(scenario, what, 0); });
+}
+
+void Controls::watch(SliderRow* row) {
+    connect(row, &SliderRow::gestureBegan, this, [this] { gesture_ = ++gestures_; });
+    connect(row, &SliderRow::gestureEnded, this, [this] { gesture_ = 0; });
+}
+
+void Controls::layOut() {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::unit / 2);
+    for (QWidget* row : std::initializer_list<QWidget*>{model_, gpu_, compare_, precision_, batch_, seqLen_,
+                                                        outputTokens_, efficiency_, extras_})
+        layout->addWidget(row);
+}
+
+void Controls::setScenario(const Scenario& scenario) {
+    scenario_ = scenario;
+    model_->setModel(scenario.model);
+    const Accelerator& gpu = gpu_named(catalogue_, scenario.gpu);
+    const auto at = static_cast<std::size_t>(&gpu - catalogue_.gpus.data());
+    const auto generation = std::find(generations_.begin(), generations_.end(), at) - generations_.begin();
+    gpu_->showChoice(static_cast<int>(generation), captionOf(gpu), tipOf(gpu, scenario.precision));
+    compare_->setScenario(scenario);
+    precision_->showChoice(static_cast<int>(scenario.precision), text(name(scenario.precision)),
+                           tipOf(scenario.precision));
+    batch_->showValue(scenario.batch);
+    seqLen_->showValue(scenario.seq_len);
+    outputTokens_->showValue(scenario.output_tokens);
+    efficiency_->showValue(100.0 * scenario.efficiency);
+    extras_->setScenario(scenario);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/main_window.h"
+
+#include "app/figure/study.h"
+#include "app/figure/text.h"
+#include "app/view/scenario_file.h"
+#include "app/view/theme.h"
+#include "app/window/appearance.h"
+#include "app/window/chart_card.h"
+#include "app/window/charts_grid.h"
+#include "app/window/controls.h"
+#include "app/window/export_dialog.h"
+#include "app/window/frame_coalescer.h"
+#include "app/window/help_dialogs.h"
+#include "app/window/message_bar.h"
+#include "app/window/readout.h"
+#include "app/window/scenario_names.h"
+#include "app/window/side_panel.h"
+#include "app/window/status_line.h"
+#include "app/window/window_actions.h"
+#include "engine/error.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScreen>
+#include <QStatusBar>
+#include <QTimer>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr QSize firstSize{1440, 900};
+
+// The one local file that is dragged, if it is one.
+QString fileIn(const QMimeData& data) {
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
+    : QMainWindow(parent)
+    , catalogue_(std::move(catalogue))
+    , history_(settings_.scenario(catalogue_).value_or(firstScenario(catalogue_)))
+    , appearance_(new Appearance(this))
+    , frame_(new FrameCoalescer(this))
+    , actions_(new WindowActions(history_.undoStack(), this))
+    , panel_(new SidePanel(catalogue_, this))
+    , messages_(new MessageBar(this))
+    , grid_(new ChartsGrid(this))
+    , status_(new StatusLine(this)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowTitle(QStringLiteral("Ridgepoint"));
+    setMinimumSize(smallest);
+    setAcceptDrops(true);
+    layOut();
+    connectParts();
+    connectActions();
+    restore();
+    panel_->controls()->setScenario(scenario());
+    frame_->request();
+}
+
+MainWindow::~MainWindow() = default;
+
+const QList<ChartCard*>& MainWindow::cards() const {
+    return grid_->cards();
+}
+
+void MainWindow::layOut() {
+    auto* centre = new QVBoxLayout;
+    centre->setSpacing(0);
+    centre->addWidget(messages_);
+    centre->addWidget(grid_, 1);
+    auto* whole = new QWidget(this);
+    auto* layout = new QHBoxLayout(whole);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(panel_);
+    layout->addLayout(centre, 1);
+    setCentralWidget(whole);
+    actions_->fill(*menuBar());
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(spacing::unit, 0, spacing::unit, 0);
+    statusBar()->addWidget(status_, 1);
+}
+
+void MainWindow::connectParts() {
+    connect(panel_->controls(), &Controls::edited, &history_, &ScenarioHistory::change);
+    connect(&history_, &ScenarioHistory::scenarioChanged, panel_->controls(), &Controls::setScenario);
+    connect(&history_, &ScenarioHistory::scenarioChanged, frame_, &FrameCoalescer::request);
+    connect(frame_, &FrameCoalescer::due, this, &MainWindow::refresh);
+    connect(grid_, &ChartsGrid::hovered, status_, &StatusLine::setHovered);
+    connect(grid_, &ChartsGrid::saveRequested, this, &MainWindow::askWhatToExport);
+    connect(grid_, &ChartsGrid::filledChanged, this, &MainWindow::showFilled);
+    connect(grid_, &ChartsGrid::copied, this,
+            [this](const QString& title) { statusBar()->showMessage(tr("Copied: %1").arg(title), 3000); });
+}
+
+void MainWindow::connectActions() {
+    connect(actions_->open, &QAction::triggered, this, &MainWindow::askWhatToOpen);
+    connect(actions_->save, &QAction::triggered, this, &MainWindow::askWhereToSave);
+    connect(actions_->exportCharts, &QAction::triggered, this,
+            [this] { askWhatToExport(grid_->currentCard()->kind().id); });
+    connect(actions_->copy, &QAction::triggered, this, [this] { grid_->currentCard()->copy(); });
+    connect(actions_->quit, &QAction::triggered, this, &QWidget::close);
+    connect(actions_->reset, &QAction::triggered, this,
+            [this] { history_.change(firstScenario(catalogue_), tr("reset")); });
+    connect(actions_->showAll, &QAction::triggered, this, [this] { showFilled(ChartsGrid::none); });
+    for (int i = 0; i < actions_->fillCentre.size(); ++i)
+        connect(actions_->fillCentre[i], &QAction::triggered, this, [this, i] { showFilled(i); });
+    connect(actions_->appearance, &QActionGroup::triggered, this,
+            [this](const QAction* action) { setAppearance(action->data().toString()); });
+    connect(actions_->keys, &QAction::triggered, this, [this] { showKeys(this); });
+    connect(actions_->about, &QAction::triggered, this, [this] { showAbout(this); });
+}
+
+void MainWindow::showFilled(int chart) {
+    grid_->fill(chart);
+    for (int i = 0; i < actions_->fillCentre.size(); ++i)
+        actions_->fillCentre[i]->setChecked(i == chart);
+    actions_->showAll->setChecked(chart == ChartsGrid::none);
+}
+
+void MainWindow::setAppearance(const QString& mode) {
+    appearance_->setMode(Appearance::modeOf(mode));
+    for (QAction* action : actions_->appearance->actions())
+        action->setChecked(action->data() == mode);
+}
+
+void MainWindow::restore() {
+    const QSize room = screen()->availableGeometry().size();
+    resize(firstSize.boundedTo(room).expandedTo(smallest));
+    if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty() && !restoreGeometry(geometry))
+        settings_.reject(tr("window's place"), tr("it is damaged"));
+    if (const QByteArray state = settings_.state(); !state.isEmpty() && !restoreState(state))
+        settings_.reject(tr("window's arrangement"), tr("it is damaged"));
+
+    const QString mode = settings_.appearance();
+    setAppearance(Appearance::nameOf(Appearance::modeOf(mode)));
+    if (!mode.isEmpty() && mode != Appearance::nameOf(appearance_->mode()))
+        settings_.reject(tr("appearance"), tr("'%1' is none").arg(mode.left(80)));
+
+    grid_->setOptions({.quantizationInMs = settings_.quantizationInMs()});
+    const QString chart = settings_.filledChart();
+    int filled = ChartsGrid::none;
+    for (int i = 0; i < charts().size(); ++i)
+        if (charts()[i].id == chart)
+            filled = i;
+    showFilled(filled);
+    if (!chart.isEmpty() && filled == ChartsGrid::none)
+        settings_.reject(tr("chart to fill the centre"), tr("there is no '%1'").arg(chart.left(80)));
+    if (!settings_.rejected().isEmpty())
+        messages_->show(settings_.rejected().join(QLatin1Char('\n')), MessageBar::Kind::News);
+}
+
+void MainWindow::keep() {
+    settings_.setGeometry(saveGeometry());
+    settings_.setState(saveState());
+    settings_.setFilledChart(grid_->filled() == ChartsGrid::none ? QString() : charts()[grid_->filled()].id);
+    settings_.setQuantizationInMs(grid_->options().quantizationInMs);
+    settings_.setAppearance(Appearance::nameOf(appearance_->mode()));
+    settings_.setScenario(scenario());
+}
+
+void MainWindow::refresh() {
+    try {
+        const Study study = studyOf(catalogue_, scenario());
+        panel_->readout()->setStudy(study);
+        status_->setStudy(study);
+        grid_->setStudy(study);
+    } catch (const Error& error) {
+        messages_->show(text(error.what()), MessageBar::Kind::Error);
+    }
+    emit refreshed();
+}
+
+bool MainWindow::openFile(const QString& path) {
+    try {
+        const Scenario opened = named(catalogue_, readScenarioFile(path), path.toStdString());
+        history_.change(opened, tr("opening %1").arg(QFileInfo(path).fileName()));
+        settings_.setOpenFolder(QFileInfo(path).absolutePath());
+        messages_->clear();
+        return true;
+    } catch (const Error& error) {
+        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        return false;
+    }
+}
+
+bool MainWindow::saveFile(const QString& path) {
+    try {
+        writeScenarioFile(path, scenario());
+        settings_.setOpenFolder(QFileInfo(path).absolutePath());
+        messages_->show(tr("Saved: %1").arg(path), MessageBar::Kind::News);
+        return true;
+    } catch (const Error& error) {
+        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        return false;
+    }
+}
+
+void MainWindow::askWhatToOpen() {
+    auto* dialog = new QFileDialog(this, tr("Open a scenario or an exported picture"), settings_.openFolder(),
+                                   tr("Scenarios and exported pictures (*.json *.png);;All files (*)"));
+    dialog->setObjectName(QStringLiteral("openDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openFile);
+    dialog->open();
+}
+
+void MainWindow::askWhereToSave() {
+    auto* dialog =
+        new QFileDialog(this, tr("Save the scenario"), settings_.openFolder(), tr("Scenarios (*.json)"));
+    dialog->setObjectName(QStringLiteral("saveDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::saveFile);
+    dialog->open();
+}
+
+void MainWindow::askWhatToExport(const QString& chartId) {
+    frame_->flush();
+    if (!grid_->study())
+        return;
+    auto* dialog =
+        new ExportDialog(*grid_->study(), grid_->options(), chartId, settings_.exportFolder(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::exported, this, [this](const QStringList& paths) {
+        settings_.setExportFolder(QFileInfo(paths.first()).absolutePath());
+        messages_->show(tr("Exported: %1").arg(paths.join(QStringLiteral(", "))), MessageBar::Kind::News);
+    });
+    dialog->open();
+}
+
+bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        appearance_->paletteChanged();
+    else if (event->type() == QEvent::ThemeChange)
+        appearance_->themeChanged();
+    return QMainWindow::event(event);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    // The first frame is whole.
+    frame_->flush();
+    QMainWindow::showEvent(event);
+    QTimer::singleShot(0, appearance_, &Appearance::followDesktop);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    keep();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!fileIn(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = fileIn(*event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openFile(path);
+}
+
+} // namespace ridgepoint

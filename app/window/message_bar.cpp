@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/message_bar.h"
+
+#include "app/view/theme.h"
+#include "app/window/glyph_button.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace ridgepoint {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent)
+    , text_(new QLabel(this)) {
+    setObjectName(QStringLiteral("messageBar"));
+    text_->setObjectName(QStringLiteral("messageText"));
+    text_->setTextFormat(Qt::PlainText);
+    text_->setWordWrap(true);
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* close =
+        new GlyphButton(Glyph::Close, QStringLiteral("messageClose"), tr("Close this message"), this);
+    connect(close, &QToolButton::clicked, this, &MessageBar::clear);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(2 * spacing::unit, spacing::unit / 2, spacing::unit / 2, spacing::unit / 2);
+    layout->addWidget(text_, 1);
+    layout->addWidget(close, 0, Qt::AlignTop);
+    hide();
+}
+
+void MessageBar::show(const QString& message, Kind kind) {
+    kind_ = kind;
+    message_ = message;
+    // Long paths may break behind their slashes.
+    text_->setText(QString(message).replace(QLatin1Char('/'), QStringLiteral("/\u200B")));
+    text_->setAccessibleName(message);
+    setVisible(true);
+    update();
+    QAccessibleEvent alert(text_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void MessageBar::clear() {
+    message_.clear();
+    text_->clear();
+    hide();
+}
+
+void MessageBar::paintEvent(QPaintEvent*) {
+    const Theme theme = themeOf(palette());
+    const QColor accent = kind_ == Kind::Error ? theme.warning : theme.color({Ink::Role::Memory, 0});
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.background);
+    painter.fillRect(QRect(0, 0, spacing::unit / 2, height()), accent);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), theme.frame);
+}
+
+} // namespace ridgepoint

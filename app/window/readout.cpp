@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/readout.h"
+
+#include "app/figure/text.h"
+#include "app/view/theme.h"
+#include "app/window/ink_label.h"
+#include "app/window/memory_bar.h"
+#include "app/window/readout_row.h"
+
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+namespace {
+
+Ink inkOf(Bound bound) {
+    switch (bound) {
+    case Bound::memory:
+        return {Ink::Role::Memory, 0};
+    case Bound::compute:
+        return {Ink::Role::Compute, 0};
+    case Bound::overhead:
+    case Bound::network:
+        break;
+    }
+    return {Ink::Role::Muted, 0};
+}
+
+void setBound(ReadoutRow* row, Bound bound) {
+    row->setRemark(text(name(bound)), inkOf(bound));
+}
+
+QString gigabytes(Bytes size) {
+    return text(number_text(in(size, gigabyte)));
+}
+
+InkLabel* smallLine(const QString& objectName, QWidget* parent) {
+    auto* line = new InkLabel(parent);
+    line->setObjectName(objectName);
+    line->setFont(chartType().label);
+    line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    line->setFixedHeight(line->fontMetrics().height() + 1);
+    line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    return line;
+}
+
+} // namespace
+
+Readout::Readout(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("readout"));
+    makeRows();
+    layOut();
+}
+
+void Readout::makeRows() {
+    phases_ = new QWidget(this);
+    const auto row = [](const char* objectName, const QString& name, const QString& tip,
+                        ReadoutRow::Size size, QWidget* parent) {
+        return new ReadoutRow(QLatin1String(objectName), name, tip, size, parent);
+    };
+    using enum ReadoutRow::Size;
+    ttft_ = row("ttft", tr("TTFT"), tr("Time to first token: the prompt is worked through"), Large, phases_);
+    itl_ = row("itl", tr("ITL"), tr("Inter-token latency: the time of each further token"), Large, phases_);
+    user_ = row("user", tr("Tokens/s a user"), tr("Tokens a second that one of the batch receives"), Normal,
+                phases_);
+    total_ = row("total", tr("Tokens/s in total"), tr("Tokens a second of the whole batch"), Normal, phases_);
+    request_ = row("request", tr("Request"), tr("The first token and all further ones"), Normal, phases_);
+    requestSum_ = smallLine(QStringLiteral("requestSum"), phases_);
+    latency_ = row("latency", tr("Latency"), tr("The time of one forward pass of the batch"), Large, this);
+    throughput_ = row("throughput", tr("One pass"), tr("Samples a second in one forward pass of the batch"),
+                      Normal, this);
+    memoryText_ = smallLine(QStringLiteral("memoryText"), this);
+    QFont bold = font();
+    bold.setBold(true);
+    memoryText_->setFont(bold);
+    memoryText_->setFixedHeight(memoryText_->fontMetrics().height() + 2);
+    memoryBar_ = new MemoryBar(this);
+    memoryParts_ = smallLine(QStringLiteral("memoryParts"), this);
+    memoryParts_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    assumptions_ = new QLabel(this);
+    assumptions_->setObjectName(QStringLiteral("assumptions"));
+    assumptions_->setAccessibleName(tr("Assumptions"));
+    assumptions_->setForegroundRole(QPalette::PlaceholderText);
+    assumptions_->setFont(chartType().label);
+    assumptions_->setTextFormat(Qt::PlainText);
+    assumptions_->setWordWrap(true);
+    assumptions_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+}
+
+void Readout::layOut() {
+    auto* phases = new QVBoxLayout(phases_);
+    phases->setContentsMargins(0, 0, 0, 0);
+    phases->setSpacing(0);
+    for (QWidget* widget : std::initializer_list<QWidget*>{ttft_, itl_, user_, total_, request_, requestSum_})
+        phases->addWidget(widget);
+
+    auto* memory = new QHBoxLayout;
+    auto* memoryName = new QLabel(tr("Memory"), this);
+    memoryName->setForegroundRole(QPalette::PlaceholderText);
+    memory->addWidget(memoryName);
+    memory->addWidget(memoryText_, 1);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(phases_);
+    layout->addWidget(latency_);
+    layout->addWidget(throughput_);
+    layout->addSpacing(spacing::unit / 2);
+    layout->addLayout(memory);
+    layout->addSpacing(2);
+    layout->addWidget(memoryBar_);
+    layout->addSpacing(2);
+    layout->addWidget(memoryParts_);
+    layout->addSpacing(spacing::unit / 2);
+    layout->addWidget(assumptions_);
+}
+
+void Readout::setRoomy(bool roomy) {
+    const int gap = roomy ? spacing::unit / 2 : 0;
+    layout()->setSpacing(gap);
+    phases_->layout()->setSpacing(gap);
+}
+
+void Readout::setStudy(const Study& study) {
+    const auto& phases = study.result.phases;
+    phases_->setVisible(phases.has_value());
+    latency_->setVisible(!phases);
+    if (phases)
+        showPhases(study, *phases);
+    showPass(study.result.pass);
+    showMemory(study);
+    showAssumptions(study.assumptions);
+}
+
+void Readout::showPhases(const Study& study, const Phases& phases) {
+    ttft_->setValue(text(time_text(phases.ttft)));
+    setBound(ttft_, phases.ttft_bound);
+    itl_->setValue(text(time_text(phases.itl)));
+    setBound(itl_, phases.itl_bound);
+    user_->setValue(text(number_text(in(phases.tokens_per_user, token_per_second))));
+    setBound(user_, phases.itl_bound);
+    total_->setValue(text(number_text(in(phases.tokens_total, token_per_second))));
+    setBound(total_, phases.itl_bound);
+    request_->setValue(text(time_text(phases.request)));
+    requestSum_->setText(QStringLiteral("%1 + %2 x %3")
+                             .arg(text(time_text(phases.ttft)),
+                                  text(exact_text(study.scenario.output_tokens)),
+                                  text(time_text(phases.itl))));
+}
+
+void Readout::showPass(const Pass& pass) {
+    latency_->setValue(text(time_text(pass.latency)));
+    setBound(latency_, pass.bottleneck);
+    throughput_->setValue(text(number_text(in(pass.throughput, per_second))) + QStringLiteral(" /s"));
+    setBound(throughput_, pass.bottleneck);
+}
+
+void Readout::showMemory(const Study& study) {
+    const Deployment& deployment = study.deployment;
+    MemoryUse use{weights_size(*deployment.model, deployment.workload.precision), Bytes(),
+                  deployment.gpu->capacity};
+    if (const auto& phases = study.result.phases)
+        use = {phases->weights + phases->draft_weights, phases->kv_cache, deployment.decoding_gpu().capacity};
+    memoryText_->setText(tr("%1 of %2 GB · %3")
+                             .arg(gigabytes(use.required()), gigabytes(use.capacity),
+                                  text(percent_text(in(use.required(), byte) / in(use.capacity, byte)))));
+    memoryText_->setInk({Ink::Role::Text, 0});
+    memoryText_->setWarning(!use.fits());
+    memoryBar_->setUse(use);
+    QString parts = tr("Weights %1").arg(text(bytes_text(use.weights)));
+    if (study.result.phases)
+        parts += tr(", KV cache %1").arg(text(bytes_text(use.kvCache)));
+    memoryParts_->setText(parts);
+}
+
+void Readout::showAssumptions(const QStringList& assumptions) {
+    assumptions_->setText(assumptions.isEmpty() ? tr("Nothing assumed.")
+                                                : assumptions.join(QLatin1Char('\n')));
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The result in numbers: the phases, the pass, the memory, and what is taken for granted.
+#pragma once
+
+#include "app/figure/study.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace ridgepoint {
+
+class InkLabel;
+class MemoryBar;
+class ReadoutRow;
+
+/// Rows: "ttft", "itl", "user", "total", "request" for a model with phases, else "latency"; "throughput" for
+/// both. Further object names: "requestSum", "memoryText", "memoryBar", "memoryParts", "assumptions".
+class Readout : public QWidget {
+public:
+    explicit Readout(QWidget* parent);
+
+    void setStudy(const Study& study);
+    /// With wider gaps between the lines, where the window is high.
+    void setRoomy(bool roomy);
+
+private:
+    void makeRows();
+    void layOut();
+    void showPhases(const Study& study, const Phases& phases);
+    void showPass(const Pass& pass);
+    void showMemory(const Study& study);
+    void showAssumptions(const QStringList& assumptions);
+
+    ReadoutRow* ttft_;
+    ReadoutRow* itl_;
+    ReadoutRow* user_;
+    ReadoutRow* total_;
+    ReadoutRow* request_;
+    ReadoutRow* latency_;
+    ReadoutRow* throughput_;
+    QWidget* phases_;
+    InkLabel* requestSum_;
+    InkLabel* memoryText_;
+    MemoryBar* memoryBar_;
+    InkLabel* memoryParts_;
+    QLabel* assumptions_;
+};
+
+} // namespace ridgepoint

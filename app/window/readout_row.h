@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line of the readout: a name, a value, and what binds it.
+#pragma once
+
+#include "app/figure/figure.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace ridgepoint {
+
+class InkLabel;
+
+/// Its size never changes, so that nothing around it moves while values do. Object names, where it is called
+/// "ttft": "ttftReadout", and its value "ttftValue" and remark "ttftRemark".
+class ReadoutRow : public QWidget {
+public:
+    enum class Size { Large, Normal };
+
+    ReadoutRow(const QString& objectName, const QString& name, const QString& tip, Size size,
+               QWidget* parent);
+
+    void setValue(const QString& value);
+    /// What stands behind the value, small, in the ink: "memory".
+    void setRemark(const QString& remark, Ink ink);
+
+private:
+    QLabel* value_;
+    InkLabel* remark_;
+};
+
+} // namespace ridgepoint

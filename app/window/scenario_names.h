@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scenarios and the names that a catalogue knows.
+#pragma once
+
+#include "engine/catalogue.h"
+#include "engine/scenario.h"
+
+#include <string>
+
+namespace ridgepoint {
+
+/// The scenario to begin with: every field at its default; of a catalogue without the default model or GPUs,
+/// its first.
+Scenario firstScenario(const Catalogue& catalogue);
+
+/// The scenario with its names as the catalogue writes them. Throws Error placed at the file and the field
+/// for a name that the catalogue lacks.
+Scenario named(const Catalogue& catalogue, const Scenario& scenario, const std::string& file);
+
+} // namespace ridgepoint

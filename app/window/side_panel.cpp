@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/side_panel.h"
+
+#include "app/view/theme.h"
+#include "app/window/controls.h"
+#include "app/window/readout.h"
+#include "app/window/rule.h"
+
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int roomyHeight = 760;
+
+} // namespace
+
+SidePanel::SidePanel(const Catalogue& catalogue, QWidget* parent)
+    : QScrollArea(parent) {
+    setObjectName(QStringLiteral("sidePanel"));
+    setFixedWidth(spacing::dockWidth);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+
+    auto* content = new QWidget;
+    controls_ = new Controls(catalogue, content);
+    readout_ = new Readout(content);
+    auto* layout = new QVBoxLayout(content);
+    // A scroll bar takes its room from the right margin, so that nothing else moves when it comes and goes.
+    content->setFixedWidth(spacing::dockWidth);
+    layout->setContentsMargins(2 * spacing::unit, spacing::unit, 2 * spacing::unit, spacing::unit);
+    layout->setSpacing(spacing::unit);
+    layout->addWidget(controls_);
+    layout->addWidget(new Rule(content));
+    layout->addWidget(readout_);
+    layout->addStretch();
+    setWidget(content);
+    setAcceptDrops(false);
+}
+
+void SidePanel::resizeEvent(QResizeEvent* event) {
+    const bool roomy = height() >= roomyHeight;
+    controls_->layout()->setSpacing(roomy ? spacing::unit : spacing::unit / 2);
+    readout_->setRoomy(roomy);
+    QScrollArea::resizeEvent(event);
+}
+
+} // namespace ridgepoint

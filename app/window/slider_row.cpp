@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/slider_row.h"
+
+#include "app/view/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QProxyStyle>
+#include <QSignalBlocker>
+
+namespace ridgepoint {
+
+namespace {
+
+// A press on the groove takes the handle there, and drags on.
+class PressGoesThere : public QProxyStyle {
+public:
+    PressGoesThere()
+        : QProxyStyle(QStringLiteral("fusion")) {}
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* data) const override {
+        if (hint == SH_Slider_AbsoluteSetButtons)
+            return Qt::LeftButton;
+        return QProxyStyle::styleHint(hint, option, widget, data);
+    }
+};
+
+} // namespace
+
+SliderRow::SliderRow(const ControlWords& words, int lastPosition, QWidget* value, QWidget* parent)
+    : QWidget(parent)
+    , slider_(new QSlider(Qt::Horizontal, this)) {
+    setObjectName(words.name + QStringLiteral("Row"));
+    auto* label = new QLabel(words.label, this);
+    label->setBuddy(slider_);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setToolTip(words.tip);
+
+    auto* style = new PressGoesThere;
+    style->setParent(slider_);
+    slider_->setStyle(style);
+    slider_->setObjectName(words.name + QStringLiteral("Slider"));
+    slider_->setRange(0, lastPosition);
+    slider_->setFocusPolicy(Qt::StrongFocus);
+    slider_->setTickPosition(QSlider::TicksBelow);
+    slider_->setTickInterval(1);
+    slider_->setAccessibleName(QString(words.label).remove(QLatin1Char('&')));
+    slider_->setAccessibleDescription(words.tip);
+    slider_->setToolTip(words.tip);
+    watchGestures(slider_);
+
+    auto* top = new QHBoxLayout;
+    top->addWidget(label);
+    top->addStretch();
+    value->setParent(this);
+    value->setToolTip(words.tip);
+    top->addWidget(value);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(top);
+    layout->addWidget(slider_);
+}
+
+void SliderRow::showPosition(int position) {
+    const QSignalBlocker quiet(slider_);
+    slider_->setValue(position);
+}
+
+void SliderRow::watchGestures(QWidget* widget) {
+    widget->installEventFilter(this);
+}
+
+bool SliderRow::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::KeyPress:
+        if (static_cast<QKeyEvent*>(event)->isAutoRepeat())
+            break;
+        [[fallthrough]];
+    case QEvent::MouseButtonPress:
+        emit gestureBegan();
+        break;
+    case QEvent::KeyRelease:
+        if (static_cast<QKeyEvent*>(event)->isAutoRepeat())
+            break;
+        [[fallthrough]];
+    case QEvent::MouseButtonRelease:
+    case QEvent::FocusOut:
+        emit gestureEnded();
+        break;
+    case QEvent::Wheel:
+        // Whoever scrolls past a control does not mean to change it.
+        if (watched == slider_ && !slider_->hasFocus()) {
+            event->ignore();
+            return true;
+        }
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/status_line.h"
+
+#include "app/figure/study.h"
+#include "app/figure/text.h"
+
+namespace ridgepoint {
+
+StatusLine::StatusLine(QWidget* parent)
+    : QLabel(parent) {
+    setObjectName(QStringLiteral("statusLine"));
+    setTextFormat(Qt::PlainText);
+    setForegroundRole(QPalette::PlaceholderText);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+void StatusLine::setStudy(const Study& study) {
+    const Accelerator& gpu = *study.deployment.gpu;
+    const Precision precision = study.scenario.precision;
+    study_ = tr("%1 at %2: %3, %4, ridge %5 FLOP/byte")
+                 .arg(ridgepoint::text(gpu.short_name), ridgepoint::text(name(precision)),
+                      ridgepoint::text(flop_rate_text(peak_rate(gpu, precision).rate)),
+                      ridgepoint::text(bandwidth_text(gpu.bandwidth)),
+                      ridgepoint::text(fixed_text(in(ridge_point(gpu, precision), flop_per_byte), 1)));
+    showText();
+}
+
+void StatusLine::setHovered(const QString& text) {
+    hovered_ = QString(text).replace(QLatin1Char('\n'), QStringLiteral(" · "));
+    showText();
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    showText();
+}
+
+void StatusLine::showText() {
+    const QString& whole = hovered_.isEmpty() ? study_ : hovered_;
+    const QString shown = fontMetrics().elidedText(whole, Qt::ElideRight, width());
+    if (shown != text())
+        setText(shown);
+    setToolTip(shown == whole ? QString() : whole);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/window_actions.h"
+
+#include "app/figure/charts.h"
+#include "app/view/theme.h"
+#include "app/window/appearance.h"
+#include "app/window/glyph_button.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QMenuBar>
+#include <QProxyStyle>
+#include <QUndoStack>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int barHeight = 30;
+
+// Menus as high as the buttons beside them.
+class RoomyMenuBar : public QProxyStyle {
+public:
+    RoomyMenuBar()
+        : QProxyStyle(QStringLiteral("fusion")) {}
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                           const QWidget* widget) const override {
+        const QSize plain = QProxyStyle::sizeFromContents(type, option, size, widget);
+        return type == CT_MenuBarItem ? QSize(plain.width() + spacing::unit / 2, barHeight) : plain;
+    }
+};
+
+void addButton(QHBoxLayout* layout, QAction* action, Glyph glyph, const char* name) {
+    auto* button = new GlyphButton(glyph, QLatin1String(name), {});
+    const auto follow = [button, action, glyph] {
+        const QString words = QString(action->text()).remove(QLatin1Char('&'));
+        if (glyph == Glyph::None)
+            button->setText(words);
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        button->setTip(keys.isEmpty() ? words : QStringLiteral("%1 (%2)").arg(words, keys));
+        button->setEnabled(action->isEnabled());
+    };
+    QObject::connect(action, &QAction::changed, button, follow);
+    QObject::connect(button, &QToolButton::clicked, action, &QAction::trigger);
+    follow();
+    layout->addWidget(button);
+}
+
+} // namespace
+
+WindowActions::WindowActions(QUndoStack& undoStack, QObject* parent)
+    : QObject(parent) {
+    makeFileActions();
+    makeEditActions(undoStack);
+    makeViewActions();
+    makeHelpActions();
+}
+
+QAction* WindowActions::make(const char* name, const QString& text, const QKeySequence& shortcut,
+                             const QString& tip) {
+    auto* action = new QAction(text, this);
+    action->setObjectName(QLatin1String(name));
+    action->setShortcut(shortcut);
+    action->setStatusTip(tip);
+    return action;
+}
+
+void WindowActions::makeFileActions() {
+    open = make("openAction", tr("&Open…"), QKeySequence::Open,
+                tr("Opens a scenario file or an exported picture"));
+    save = make("saveAction", tr("&Save scenario…"), QKeySequence::Save, tr("Saves the scenario as a file"));
+    exportCharts = make("exportAction", tr("&Export…"), QKeySequence(tr("Ctrl+E")),
+                        tr("Writes charts as pictures or tables"));
+    copy = make("copyAction", tr("&Copy chart"), QKeySequence(tr("Ctrl+Shift+C")),
+                tr("Copies the chart that has the focus, as a picture and its data"));
+    quit = make("quitAction", tr("&Quit"), QKeySequence(tr("Ctrl+Q")), {});
+}
+
+void WindowActions::makeEditActions(QUndoStack& undoStack) {
+    undo = undoStack.createUndoAction(this, tr("&Undo"));
+    undo->setObjectName(QStringLiteral("undoAction"));
+    undo->setShortcut(QKeySequence::Undo);
+    redo = undoStack.createRedoAction(this, tr("&Redo"));
+    redo->setObjectName(QStringLiteral("redoAction"));
+    redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
+    reset = make("resetAction", tr("Reset to &defaults"), {},
+                 tr("Sets every control to where it was at the very first"));
+}
+
+void WindowActions::makeViewActions() {
+    showAll = make("showAllAction", tr("&All charts"), QKeySequence(tr("Ctrl+0")), {});
+    showAll->setCheckable(true);
+    showAll->setChecked(true);
+    for (const ChartKind& kind : charts()) {
+        const auto number = fillCentre.size() + 1;
+        auto* action = make("", kind.title, QKeySequence(QStringLiteral("Ctrl+%1").arg(number)),
+                            tr("Lets this chart fill the centre"));
+        action->setObjectName(kind.id + QStringLiteral("FillAction"));
+        action->setCheckable(true);
+        fillCentre.append(action);
+    }
+    appearance = new QActionGroup(this);
+    using Mode = Appearance::Mode;
+    for (const auto& [mode, words] :
+         {std::pair(Mode::System, tr("As the &system")), std::pair(Mode::Light, tr("&Light")),
+          std::pair(Mode::Dark, tr("&Dark"))}) {
+        auto* action = make("", words, {}, {});
+        action->setObjectName(Appearance::nameOf(mode) + QStringLiteral("AppearanceAction"));
+        action->setData(Appearance::nameOf(mode));
+        action->setCheckable(true);
+        appearance->addAction(action);
+    }
+}
+
+void WindowActions::makeHelpActions() {
+    keys = make("keysAction", tr("&Keyboard and mouse"), QKeySequence::HelpContents, {});
+    about = make("aboutAction", tr("&About Ridgepoint"), {}, {});
+}
+
+void WindowActions::fill(QMenuBar& menuBar) const {
+    auto* style = new RoomyMenuBar;
+    style->setParent(&menuBar);
+    menuBar.setStyle(style);
+    QMenu* file = menuBar.addMenu(tr("&File"));
+    file->addActions({open, save});
+    file->addSeparator();
+    file->addActions({exportCharts, copy});
+    file->addSeparator();
+    file->addAction(quit);
+    QMenu* edit = menuBar.addMenu(tr("&Edit"));
+    edit->addActions({undo, redo});
+    edit->addSeparator();
+    edit->addAction(reset);
+    QMenu* view = menuBar.addMenu(tr("&View"));
+    view->addAction(showAll);
+    view->addActions(fillCentre);
+    view->addSeparator();
+    view->addMenu(tr("A&ppearance"))->addActions(appearance->actions());
+    menuBar.addMenu(tr("&Help"))->addActions({keys, about});
+    menuBar.setCornerWidget(makeToolBar(&menuBar));
+}
+
+QWidget* WindowActions::makeToolBar(QWidget* parent) const {
+    auto* bar = new QWidget(parent);
+    bar->setFixedHeight(barHeight);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, spacing::unit, 0);
+    layout->setSpacing(spacing::unit / 2);
+    addButton(layout, undo, Glyph::Undo, "undoButton");
+    addButton(layout, redo, Glyph::Redo, "redoButton");
+    layout->addSpacing(spacing::unit);
+    addButton(layout, open, Glyph::None, "openButton");
+    addButton(layout, exportCharts, Glyph::None, "exportButton");
+    return bar;
+}
+
+} // namespace ridgepoint

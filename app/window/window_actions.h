@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything that the menus and the tool bar offer.
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QActionGroup;
+class QMenuBar;
+class QUndoStack;
+
+namespace ridgepoint {
+
+/// Each action's object name is its member's with "Action" after it: "openAction".
+class WindowActions : public QObject {
+public:
+    WindowActions(QUndoStack& undoStack, QObject* parent);
+
+    /// Puts them into the menu bar, and the most used beside it.
+    void fill(QMenuBar& menuBar) const;
+
+    QAction* open;
+    QAction* save;
+    QAction* exportCharts;
+    QAction* copy;
+    QAction* quit;
+    QAction* undo;
+    QAction* redo;
+    QAction* reset;
+    QAction* showAll;
+    QList<QAction*> fillCentre; // in the order of the charts
+    QActionGroup* appearance;   // each action's data is the mode's name
+    QAction* keys;
+    QAction* about;
+
+private:
+    void makeFileActions();
+    void makeEditActions(QUndoStack& undoStack);
+    void makeViewActions();
+    void makeHelpActions();
+    QAction* make(const char* name, const QString& text, const QKeySequence& shortcut, const QString& tip);
+    QWidget* makeToolBar(QWidget* parent) const;
+};
+
+} // namespace ridgepoint

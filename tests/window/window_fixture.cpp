@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/window/window_fixture.h"
+
+#include "app/shipped_data.h"
+#include "app/view/chart_view.h"
+#include "app/window/chart_card.h"
+#include "app/window/charts_grid.h"
+#include "app/window/message_bar.h"
+
+#include <QSlider>
+#include <QStyleOptionSlider>
+
+namespace ridgepoint {
+
+WindowFixture::WindowFixture() {
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    open();
+}
+
+WindowFixture::~WindowFixture() = default;
+
+void WindowFixture::restart() {
+    close();
+    open();
+}
+
+void WindowFixture::close() {
+    window_->close();
+    window_.reset();
+}
+
+void WindowFixture::open() {
+    window_ = std::make_unique<MainWindow>(shippedCatalogue());
+    window_->show();
+    if (!QTest::qWaitForWindowExposed(window_.get()))
+        qFatal("the window does not show");
+    window_->activateWindow();
+}
+
+void WindowFixture::show(const Scenario& scenario) {
+    window_->history().change(scenario, QStringLiteral("test"));
+    if (!settle())
+        qFatal("the charts do not follow");
+}
+
+bool WindowFixture::settle() {
+    return QTest::qWaitFor([this] {
+        const auto& study = window_->grid()->study();
+        return study && study->scenario == window_->scenario();
+    });
+}
+
+Figure WindowFixture::figure(const QString& chart) {
+    if (!settle())
+        qFatal("the charts do not follow");
+    return find<ChartCard>(chart + QStringLiteral("Card")).figure();
+}
+
+QString WindowFixture::message() {
+    return window_->messages()->message();
+}
+
+QPoint handleAt(const QSlider& slider, int position) {
+    QStyleOptionSlider option;
+    option.initFrom(&slider);
+    option.orientation = slider.orientation();
+    option.minimum = slider.minimum();
+    option.maximum = slider.maximum();
+    option.sliderPosition = position;
+    option.sliderValue = position;
+    option.tickPosition = slider.tickPosition();
+    option.tickInterval = slider.tickInterval();
+    option.subControls = QStyle::SC_All;
+    return slider.style()
+        ->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, &slider)
+        .center();
+}
+
+} // namespace ridgepoint

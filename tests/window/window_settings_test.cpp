@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is kept between starts; light and dark; room enough at the smallest size.
+#include "app/view/theme.h"
+#include "app/window/chart_card.h"
+#include "app/window/charts_grid.h"
+#include "app/window/system_color_scheme.h"
+#include "tests/window/window_fixture.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDBusVariant>
+#include <QDialog>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSlider>
+#include <QToolButton>
+
+namespace ridgepoint {
+
+namespace {
+
+QSettings store() {
+    return QSettings(QSettings::NativeFormat, QSettings::UserScope, "Ridgepoint", "Ridgepoint");
+}
+
+QColor cornerOf(QWidget& widget) {
+    // Within the border, left of anything drawn.
+    return widget.grab().toImage().pixelColor(3, widget.height() / 2);
+}
+
+// A text that its label cannot show whole.
+bool isCut(const QLabel& label) {
+    if (!label.isVisible() || label.text().isEmpty() || label.wordWrap())
+        return false;
+    const QString plain = QString(label.text()).remove('&');
+    return Qt::mightBeRichText(plain) ? label.sizeHint().width() > label.width()
+                                      : label.fontMetrics().horizontalAdvance(plain) > label.width() + 1;
+}
+
+} // namespace
+
+class WindowSettingsTest : public QObject {
+    Q_OBJECT
+
+    static void checkRoom(WindowFixture& fixture, const char* scenario) {
+        for (const QWidget* child : fixture.window().findChildren<QWidget*>()) {
+            if (!child->isVisible() || child->isWindow() || child->inherits("QScrollBar"))
+                continue;
+            const QSize least = child->minimumSizeHint();
+            QVERIFY2(child->width() >= std::min(least.width(), child->maximumWidth()) &&
+                         child->height() >= std::min(least.height(), child->maximumHeight()),
+                     qPrintable(QStringLiteral("%1: %2 %3")
+                                    .arg(scenario, child->metaObject()->className(), child->objectName())));
+        }
+        for (const QLabel* label : fixture.window().findChildren<QLabel*>())
+            QVERIFY2(!isCut(*label), qPrintable(QStringLiteral("%1: %2").arg(scenario, label->text())));
+    }
+
+private slots:
+    void everythingIsKept() {
+        WindowFixture fixture;
+        Scenario scenario;
+        scenario.batch = 97;
+        scenario.draft_model = "TinyLlama_1_1B";
+        fixture.show(scenario);
+        fixture.window().resize(1100, 720);
+        fixture.find<QAction>("generationsFillAction").trigger();
+        fixture.find<QAction>("darkAppearanceAction").trigger();
+        fixture.find<ChartCard>("quantizationCard");
+        fixture.find<QToolButton>("quantizationMs").setChecked(true);
+        fixture.restart();
+        QVERIFY(fixture.scenario() == scenario);
+        QCOMPARE(fixture.window().history().undoStack().count(), 0);
+        QCOMPARE(fixture.window().size(), QSize(1100, 720));
+        QCOMPARE(fixture.window().grid()->filled(), 2);
+        QVERIFY(fixture.find<QAction>("darkAppearanceAction").isChecked());
+        QVERIFY(themeOf(QApplication::palette()).dark);
+        QVERIFY(fixture.find<QToolButton>("quantizationMs").isChecked());
+        QVERIFY(fixture.message().isEmpty());
+    }
+
+    void firstStartIsTheDefaults() {
+        WindowFixture fixture;
+        QVERIFY(fixture.scenario() == Scenario());
+        QCOMPARE(fixture.window().grid()->filled(), ChartsGrid::none);
+        QVERIFY(fixture.find<QAction>("systemAppearanceAction").isChecked());
+        QVERIFY(fixture.message().isEmpty());
+        QCOMPARE(fixture.window().windowTitle(), "Ridgepoint");
+    }
+
+    void damagedSettingsFallBackAndAreTold() {
+        WindowFixture fixture;
+        fixture.close();
+        QSettings settings = store();
+        settings.setValue("scenario", R"({"batch": 0})");
+        settings.setValue("window/geometry", QByteArray("nonsense"));
+        settings.setValue("window/state", QByteArray("nonsense"));
+        settings.setValue("window/appearance", "purple");
+        settings.setValue("window/filledChart", "pie");
+        settings.sync();
+        fixture.open();
+        QVERIFY(fixture.scenario() == Scenario());
+        QCOMPARE(fixture.window().grid()->filled(), ChartsGrid::none);
+        QVERIFY(fixture.find<QAction>("systemAppearanceAction").isChecked());
+        for (const char* word : {"scenario", "batch", "place", "arrangement", "purple", "pie"})
+            QVERIFY2(fixture.message().contains(word), word);
+    }
+
+    void scenarioOfUnknownModelFallsBack() {
+        WindowFixture fixture;
+        fixture.close();
+        QSettings settings = store();
+        settings.setValue("scenario", R"({"model": "Gone"})");
+        settings.sync();
+        fixture.open();
+        QVERIFY(fixture.scenario() == Scenario());
+        QVERIFY(fixture.message().contains("Gone"));
+    }
+
+    void resetReturnsToDefaultsAsOneStep() {
+        WindowFixture fixture;
+        Scenario scenario;
+        scenario.batch = 97;
+        scenario.cached_prefix = 100;
+        fixture.show(scenario);
+        fixture.find<QAction>("resetAction").trigger();
+        QVERIFY(fixture.scenario() == Scenario());
+        fixture.find<QAction>("undoAction").trigger();
+        QVERIFY(fixture.scenario() == scenario);
+    }
+
+    void cardsFollowTheSystemsPalette() {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        auto& card = fixture.find<ChartCard>("rooflineCard");
+        QCOMPARE(cornerOf(card), lightTheme().background);
+        QApplication::setPalette(paletteOf(darkTheme()));
+        QTRY_COMPARE(cornerOf(card), darkTheme().background);
+        QApplication::setPalette(paletteOf(lightTheme()));
+        QTRY_COMPARE(cornerOf(card), lightTheme().background);
+    }
+
+    void forcedAppearanceStays() {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        auto& card = fixture.find<ChartCard>("rooflineCard");
+        fixture.find<QAction>("darkAppearanceAction").trigger();
+        QTRY_COMPARE(cornerOf(card), darkTheme().background);
+        QApplication::setPalette(paletteOf(lightTheme()));
+        QTRY_COMPARE(cornerOf(card), darkTheme().background);
+        fixture.find<QAction>("systemAppearanceAction").trigger();
+        QTRY_COMPARE(cornerOf(card), lightTheme().background);
+    }
+
+    void desktopsPreferenceIsUnderstood() {
+        using Scheme = SystemColorScheme::Scheme;
+        QVERIFY(SystemColorScheme::schemeOf(QVariant(1u)) == Scheme::Dark);
+        QVERIFY(SystemColorScheme::schemeOf(QVariant(2u)) == Scheme::Light);
+        QVERIFY(SystemColorScheme::schemeOf(QVariant(0u)) == Scheme::Unknown);
+        QVERIFY(SystemColorScheme::schemeOf(QVariant("dark")) == Scheme::Unknown);
+        const QVariant nested = QVariant::fromValue(QDBusVariant(QVariant::fromValue(QDBusVariant(1u))));
+        QVERIFY(SystemColorScheme::schemeOf(nested) == Scheme::Dark);
+    }
+
+    void smallestWindowHasRoomForAll() {
+        WindowFixture fixture;
+        fixture.window().resize(MainWindow::smallest);
+        QVERIFY(QTest::qWaitFor([&] { return fixture.window().size() == MainWindow::smallest; }));
+        Scenario large;
+        large.model = "Llama3_1_405B";
+        large.gpu = "GB200";
+        large.batch = 8192;
+        large.seq_len = 131072;
+        large.output_tokens = 131072;
+        Scenario small;
+        small.model = "TinyLlama_1_1B";
+        small.gpu = "M2_Ultra";
+        small.precision = Precision::int4;
+        small.seq_len = 1;
+        small.output_tokens = 1;
+        Scenario picture;
+        picture.model = "ResNet50";
+        const std::vector<std::pair<const char*, Scenario>> scenarios{
+            {"default", Scenario()}, {"large", large}, {"small", small}, {"picture", picture}};
+        for (const auto& [name, scenario] : scenarios) {
+            fixture.show(scenario);
+            QTest::qWait(0);
+            checkRoom(fixture, name);
+        }
+    }
+
+    void smallestWindowNeedsNoScrolling() {
+        WindowFixture fixture;
+        fixture.window().resize(MainWindow::smallest);
+        QVERIFY(fixture.settle());
+        QTRY_COMPARE(fixture.find<QScrollArea>("sidePanel").verticalScrollBar()->maximum(), 0);
+    }
+
+    void nothingJumpsWhileValuesChange() {
+        WindowFixture fixture;
+        QVERIFY(fixture.settle());
+        const auto places = [&] {
+            QList<QRect> rects;
+            for (const char* name : {"ttftValue", "itlRemark", "requestSum", "memoryBar", "memoryText",
+                                     "batchSpin", "seqLenSlider", "efficiencySlider"}) {
+                const auto& widget = fixture.find<QWidget>(name);
+                rects.append(QRect(widget.mapTo(&fixture.window(), QPoint()), widget.size()));
+            }
+            return rects;
+        };
+        const QList<QRect> before = places();
+        for (const int position : {0, 6, 13}) {
+            fixture.find<QSlider>("batchSlider").setValue(position);
+            fixture.find<QSlider>("seqLenSlider").setValue(position);
+            QVERIFY(fixture.settle());
+            QTest::qWait(0);
+            QCOMPARE(places(), before);
+        }
+    }
+
+    void helpOpensBesideTheWindow() {
+        WindowFixture fixture;
+        fixture.find<QAction>("keysAction").trigger();
+        QVERIFY(fixture.find<QDialog>("keysDialog").isVisible());
+        fixture.find<QDialog>("keysDialog").close();
+        fixture.find<QAction>("aboutAction").trigger();
+        auto& about = fixture.find<QDialog>("aboutDialog");
+        bool namesLicence = false;
+        for (const QLabel* label : about.findChildren<QLabel*>())
+            namesLicence = namesLicence || label->text().contains("GPL-3.0-or-later");
+        QVERIFY(namesLicence);
+    }
+};
+
+} // namespace ridgepoint
+
+QTEST_MAIN(ridgepoint::WindowSettingsTest)
+#include "window_settings_test.moc"
