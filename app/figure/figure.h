@@ -89,6 +89,7 @@ struct Label {
     Ink ink;
     QPointF at{};
     QPointF towards{};
+    QString brief{};         // stands in where the text has no room; empty for none
     int importance = 1;      // where room is short, the least important are dropped first
     bool mayMoveFar = false; // may stand further off, with a line leading to `at`
 };
@@ -110,6 +111,7 @@ struct Figure {
     QString title{};
     QString finding{};   // what this chart shows for this scenario, in a sentence
     QStringList notes{}; // assumptions that touched it
+    QString caption{};   // the scenario and the model of performance, for a picture that stands alone
     QList<Panel> panels{};
 };
 

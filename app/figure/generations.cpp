@@ -82,7 +82,7 @@ Panel panelOf(const Study& study, const Measure& measure) {
                                                           text(ratio_text(measure.amount(shown) / first))});
     }
     panel.x.scale = Axis::Scale::Categories;
-    panel.x.title = QObject::tr("%1, times that of %2").arg(measure.resource, gpuName(study.gpus.first()));
+    panel.x.title = QObject::tr("%1 vs %2").arg(measure.resource, gpuName(study.gpus.first()));
     panel.x.key = QStringLiteral("gpu");
     panel.x.minimum = -0.5;
     panel.x.maximum = static_cast<double>(study.gpus.size()) - 0.5;
@@ -156,8 +156,12 @@ QStringList notesOf(const Study& study) {
 
 Figure generationsFigure(const Study& study, const ChartOptions&) {
     const QList<Measure> measures = measuresOf(study);
-    Figure figure{
-        QStringLiteral("generations"), charts()[2].title, findingOf(study, measures), notesOf(study), {}};
+    Figure figure{QStringLiteral("generations"),
+                  charts()[2].title,
+                  findingOf(study, measures),
+                  notesOf(study),
+                  captionOf(study),
+                  {}};
     if (measures.size() == 1)
         figure.title = QObject::tr("Latency per generation");
     for (const Measure& measure : measures)

@@ -120,6 +120,7 @@ void addFallbackRemark(Panel& panel, const Study& study, const QList<Step>& step
                                          .arg(text(name(steps[i].precision)), gpuName(study)),
                              .ink = prefillInk,
                              .at = panel.series.first().points[i],
+                             .brief = QObject::tr("at the fp16 rate"),
                              .importance = 6,
                              .mayMoveFar = true});
         return;
@@ -215,10 +216,12 @@ Figure quantizationFigure(const Study& study, const ChartOptions& options) {
                               .weight = Weight::Thin,
                               .points = {{panel.x.minimum, 1.0}, {panel.x.maximum, 1.0}},
                               .isData = false});
+    const QString title = measures.size() == 1 ? QObject::tr("Quantization of one pass") : charts()[3].title;
     return {QStringLiteral("quantization"),
-            charts()[3].title,
+            title,
             findingOf(study, steps, measures),
             notesOf(study, steps),
+            captionOf(study),
             {panel}};
 }
 

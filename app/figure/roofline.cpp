@@ -249,7 +249,7 @@ void addRegions(Panel& panel, const Roof& roof) {
 void addTrail(Panel& panel, const Standing& standing) {
     Series trail{.name = QObject::tr("pass on %1, batch sweep").arg(gpuName(standing.roof)),
                  .ink = textInk,
-                 .weight = Weight::Thin,
+                 .stroke = Stroke::None,
                  .shape = Shape::Dot};
     for (qsizetype i = 0; i < standing.trail.size(); ++i) {
         trail.points.append(standing.trail[i].toPlot());
@@ -266,7 +266,9 @@ void addTrail(Panel& panel, const Standing& standing) {
                                            .arg(last, text(exact_text(standing.crossing))),
                          .ink = textInk,
                          .at = trail.points.last(),
-                         .importance = 4});
+                         .brief = QObject::tr("batch %1").arg(last),
+                         .importance = 4,
+                         .mayMoveFar = true});
 }
 
 void addStanding(Panel& panel, const QString& name, const QString& label, const Point& point, Shape shape,
@@ -277,7 +279,12 @@ void addStanding(Panel& panel, const QString& name, const QString& label, const 
                          .weight = Weight::Bold,
                          .shape = shape,
                          .points = {point.toPlot()}});
-    panel.labels.append({.text = label, .ink = textInk, .at = point.toPlot(), .importance = importance});
+    panel.labels.append({.text = label,
+                         .ink = textInk,
+                         .at = point.toPlot(),
+                         .brief = name,
+                         .importance = importance,
+                         .mayMoveFar = true});
 }
 
 void addOperatingPoints(Panel& panel, const Standing& standing, int batch) {
@@ -360,11 +367,8 @@ Figure rooflineFigure(const Study& study, const ChartOptions&) {
     addChosenRoofLabels(panel, chosen, study.scenario.efficiency);
     addTrail(panel, standing);
     addOperatingPoints(panel, standing, study.scenario.batch);
-    return {QStringLiteral("roofline"),
-            charts()[0].title,
-            findingOf(study, standing),
-            notesOf(study, standing),
-            {panel}};
+    return {QStringLiteral("roofline"), charts()[0].title, findingOf(study, standing),
+            notesOf(study, standing),   captionOf(study),  {panel}};
 }
 
 } // namespace ridgepoint

@@ -47,6 +47,22 @@ Ink inkOf(const Catalogue& catalogue, const Scenario& scenario, const Accelerato
     return {Ink::Role::Muted, 0};
 }
 
+QString captionOf(const Study& study) {
+    const Scenario& scenario = study.scenario;
+    QStringList parts{text(study.deployment.model->name), text(study.deployment.gpu->short_name),
+                      text(name(scenario.precision)),
+                      QObject::tr("batch %1").arg(text(exact_text(scenario.batch)))};
+    if (study.result.phases)
+        parts.append(QObject::tr("%1 tokens in, %2 out")
+                         .arg(text(exact_text(scenario.seq_len)), text(exact_text(scenario.output_tokens))));
+    if (scenario.cached_prefix > 0)
+        parts.append(QObject::tr("%1 of them cached").arg(text(exact_text(scenario.cached_prefix))));
+    parts.append(QObject::tr("%1 compute efficiency").arg(text(percent_text(scenario.efficiency))));
+    parts.append(QObject::tr("%1 model").arg(text(name(scenario.fidelity))));
+    parts.append(QStringLiteral("Ridgepoint"));
+    return parts.join(QStringLiteral(" · "));
+}
+
 Study studyOf(const Catalogue& catalogue, const Scenario& scenario) {
     Study study{&catalogue, scenario, deploy(catalogue, scenario), {}, {}, {}};
     study.result = solve(study.deployment, scenario.fidelity);

@@ -31,6 +31,9 @@ struct Study {
 /// Solves the scenario on its own and on each compared GPU. Throws Error as deploy() does.
 Study studyOf(const Catalogue& catalogue, const Scenario& scenario);
 
+/// The scenario in a line, with the model of performance: what a picture needs to stand alone.
+QString captionOf(const Study& study);
+
 /// The ink of a GPU in every chart of this scenario (and of its name among the controls).
 Ink inkOf(const Catalogue& catalogue, const Scenario& scenario, const Accelerator& gpu);
 

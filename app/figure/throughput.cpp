@@ -24,14 +24,14 @@ struct Curve {
     std::int64_t wall; // the largest batch that fits; past the axis where there is no wall
 };
 
-Pass passAt(const Curve& curve, int batch) {
+Pass passAt(const Curve& curve, double batch) {
     Workload workload = curve.shown->deployment.workload;
     workload.batch = batch;
     return solve_pass(*curve.shown->deployment.model, *curve.shown->gpu, workload);
 }
 
-QPointF pointAt(const Curve& curve, int batch) {
-    return {static_cast<double>(batch), in(passAt(curve, batch).throughput, per_second)};
+QPointF pointAt(const Curve& curve, double batch) {
+    return {batch, in(passAt(curve, batch).throughput, per_second)};
 }
 
 Curve curveOf(const ShownGpu& shown) {
@@ -45,10 +45,11 @@ Curve curveOf(const ShownGpu& shown) {
             batch_for_share_of_plateau(model, *shown.gpu, deployment.workload, plateauShare), wall};
 }
 
+constexpr int perDoubling = 16;
+
 // Batches a sixteenth of a power of two apart, and those asked for besides.
 std::set<int> sampledBatches(std::initializer_list<std::int64_t> besides) {
     std::set<int> batches;
-    constexpr int perDoubling = 16;
     for (int i = 0; i <= 13 * perDoubling; ++i)
         batches.insert(static_cast<int>(std::lround(std::exp2(static_cast<double>(i) / perDoubling))));
     for (const std::int64_t batch : besides)
@@ -65,25 +66,37 @@ QString sampleUnit(const Study& study) {
     return study.deployment.model->has_phases() ? QObject::tr("sequences") : QObject::tr("samples");
 }
 
-void addCurve(Panel& panel, const Curve& curve, int batch) {
-    const Weight weight = curve.shown->chosen ? Weight::Bold : Weight::Normal;
-    Series fits{.name = gpuName(curve), .ink = curve.shown->ink, .weight = weight};
-    Series beyond = fits;
-    beyond.name = QObject::tr("%1, does not fit").arg(gpuName(curve));
-    beyond.stroke = Stroke::Dotted;
+// The smooth line that leads the eye through the batches from one to another, both in the curve.
+Series lineThrough(const Curve& curve, double from, double to, Stroke stroke) {
+    Series line{.name = gpuName(curve),
+                .ink = curve.shown->ink,
+                .stroke = stroke,
+                .weight = curve.shown->chosen ? Weight::Bold : Weight::Normal,
+                .isData = false};
+    const double doublings = std::log2(to / from);
+    const int steps = std::max(1, static_cast<int>(std::ceil(doublings * perDoubling)));
+    for (int i = 0; i <= steps; ++i)
+        line.points.append(pointAt(curve, i == steps ? to : from * std::exp2(doublings * i / steps)));
+    return line;
+}
+
+// The whole batches on the line: what is hovered and tabled.
+Series batchesOn(const Curve& curve, int batch) {
+    Series data{.name = gpuName(curve), .ink = curve.shown->ink, .stroke = Stroke::None};
     for (const int sample : sampledBatches({batch, curve.wall, curve.batchOfShare})) {
-        const QPointF point = pointAt(curve, sample);
-        if (sample <= curve.wall)
-            fits.points.append(point);
-        else
-            beyond.points.append(point);
+        data.points.append(pointAt(curve, sample));
+        data.notes.append(sample <= curve.wall ? QString() : QObject::tr("does not fit"));
     }
-    // The dotted part begins where the solid one ends.
-    if (!fits.points.isEmpty() && !beyond.points.isEmpty())
-        beyond.points.prepend(fits.points.last());
-    for (const Series& series : {beyond, fits})
-        if (series.points.size() > 1)
-            panel.series.append(series);
+    return data;
+}
+
+void addCurve(Panel& panel, const Curve& curve, int batch) {
+    const double wall = std::clamp(static_cast<double>(curve.wall), 1.0, static_cast<double>(largestBatch));
+    if (wall < largestBatch)
+        panel.series.append(lineThrough(curve, wall, largestBatch, Stroke::Dotted));
+    if (wall > 1.0)
+        panel.series.append(lineThrough(curve, 1.0, wall, Stroke::Solid));
+    panel.series.append(batchesOn(curve, batch));
 }
 
 void addPlateau(Panel& panel, const Curve& curve, const QString& unit) {
@@ -100,7 +113,7 @@ void addPlateau(Panel& panel, const Curve& curve, const QString& unit) {
          .importance = curve.shown->chosen ? 10 : 8});
     if (!curve.shown->chosen || curve.batchOfShare > largestBatch)
         return;
-    const QPointF at = pointAt(curve, static_cast<int>(curve.batchOfShare));
+    const QPointF at = pointAt(curve, static_cast<double>(curve.batchOfShare));
     panel.series.append(
         {.name = QObject::tr("%1, 90 % of the plateau").arg(gpuName(curve)),
          .ink = curve.shown->ink,
@@ -113,6 +126,7 @@ void addPlateau(Panel& panel, const Curve& curve, const QString& unit) {
         {.text = QObject::tr("90 % of the plateau\nat batch %1").arg(text(exact_text(at.x()))),
          .ink = curve.shown->ink,
          .at = at,
+         .brief = QObject::tr("90 %: %1").arg(text(exact_text(at.x()))),
          .importance = 7,
          .mayMoveFar = true});
 }
@@ -121,7 +135,7 @@ void addWall(Panel& panel, const Curve& curve) {
     if (curve.wall > largestBatch)
         return;
     const bool nothingFits = curve.wall == 0;
-    const QPointF at = pointAt(curve, nothingFits ? 1 : static_cast<int>(curve.wall));
+    const QPointF at = pointAt(curve, nothingFits ? 1.0 : static_cast<double>(curve.wall));
     if (!nothingFits)
         panel.series.append({.name = QObject::tr("%1 capacity wall").arg(gpuName(curve)),
                              .ink = curve.shown->ink,
@@ -138,6 +152,8 @@ void addWall(Panel& panel, const Curve& curve) {
                                            .arg(text(exact_text(static_cast<double>(curve.wall)))),
                          .ink = curve.shown->ink,
                          .at = at,
+                         .brief = nothingFits ? QObject::tr("fits none")
+                                              : QObject::tr("wall: %1").arg(text(exact_text(at.x()))),
                          .importance = 8,
                          .mayMoveFar = true});
 }
@@ -157,7 +173,9 @@ void addOperatingPoint(Panel& panel, const Curve& curve, int batch) {
         {.text = QObject::tr("batch %1: %2/s").arg(text(exact_text(batch)), text(number_text(at.y()))),
          .ink = curve.shown->ink,
          .at = at,
-         .importance = 6});
+         .brief = QObject::tr("%1/s").arg(text(number_text(at.y()))),
+         .importance = 6,
+         .mayMoveFar = true});
 }
 
 // The speedup over the slowest of the compared, and whose ratio it is.
@@ -242,11 +260,8 @@ Figure throughputFigure(const Study& study, const ChartOptions&) {
     addOperatingPoint(panel, chosen, study.scenario.batch);
     if (std::any_of(curves.begin(), curves.end(), [](const Curve& c) { return c.wall < largestBatch; }))
         panel.hint = QObject::tr("dotted: does not fit");
-    return {QStringLiteral("throughput"),
-            charts()[1].title,
-            findingOf(study, curves, chosen),
-            notesOf(study, curves),
-            {panel}};
+    return {QStringLiteral("throughput"), charts()[1].title, findingOf(study, curves, chosen),
+            notesOf(study, curves),       captionOf(study),  {panel}};
 }
 
 } // namespace ridgepoint

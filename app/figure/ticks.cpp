@@ -48,7 +48,7 @@ QList<Tick> powerTicks(double base, double minimum, double maximum, int most) {
     const double low = std::ceil(std::log(minimum) / scale - rounding);
     const double high = std::floor(std::log(maximum) / scale + rounding);
     double stride = 1.0;
-    while ((high - low) / stride + 1.0 > most)
+    while (std::floor((high - low) / stride) + 1.0 > most)
         stride += 1.0;
     QList<Tick> ticks;
     for (double n = std::ceil(low / stride) * stride; n <= high; n += stride)

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart on the screen: paints a figure, says exact values under the mouse, zooms by the wheel, pans by dragging, and
-// returns on a double click.
+// A chart on the screen: paints a figure, says exact values under the mouse, zooms by the wheel, pans by
+// dragging, and returns on a double click.
 #pragma once
 
 #include "app/figure/figure.h"
 #include "app/view/theme.h"
 
 #include <QGraphicsView>
-
 #include <memory>
 
 namespace ridgepoint {
@@ -40,7 +39,6 @@ signals:
     void zoomChanged(bool zoomed);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -52,8 +50,6 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    void relayout();
-
     std::unique_ptr<ChartScene> scene_;
     QPointF dragFrom_;
     bool dragging_ = false;

@@ -7,9 +7,9 @@
 #include "engine/scenario.h"
 
 #include <QImage>
+#include <QPicture>
 #include <QSize>
 #include <QString>
-
 #include <functional>
 
 namespace ridgepoint {
@@ -17,31 +17,54 @@ namespace ridgepoint {
 inline constexpr int largestPictureSide = 16384;
 inline constexpr int smallestPictureSide = 16;
 
-/// size times scale is the picture's size in pixels; the scale is kept in it as its resolution.
+/// size times scale is the picture's size in pixels; the scale is kept in it as its resolution (96 dpi times
+/// scale).
 struct PictureFormat {
     QSize size{1280, 720};
     double scale = 1.0;
     Theme theme = lightTheme();
 };
 
-/// The size in pixels. Throws Error where a side is not within 16 to 16384.
+/// The size in pixels. Throws Error where a side is not within 16 to 16384, or the scale is not a positive
+/// number.
 QSize pixelSize(const PictureFormat& format);
 
-/// A figure drawn for a picture, which is painted later and maybe in another thread. Made in the thread of the
-/// application; a copy is cheap.
-class Drawing;
+/// A figure drawn once and for all: to be painted at any size, in any thread.
+struct Drawing {
+    QPicture picture;
+    QSizeF extent; // what the picture was laid out for
+    QColor background;
+};
+
+/// Draws the figure for a picture of that format. Type, widths and margins scale together, so the same shape
+/// of picture looks the same at any size. To be called in the thread of the application (a QGuiApplication).
+Drawing drawingOf(const Figure& figure, const PictureFormat& format);
 
 /// Is asked now and then with the part done (0 to 1); returns false to give up.
 using Progress = std::function<bool(double)>;
 
-/// The figure as a picture, whatever the size: type, widths and margins scale together. Needs a QGuiApplication.
+/// The drawing in pixels; a null image where `progress` gave up. Throws Error where the memory does not
+/// suffice.
+QImage painted(const Drawing& drawing, const PictureFormat& format, const Progress& progress = {});
+
+/// Both in one.
 QImage pictureOf(const Figure& figure, const PictureFormat& format);
 
-/// Writes the picture as PNG with the scenario in it. Throws Error placed at the path where it cannot be written; then
-/// nothing is there that was not before.
-void writePicture(const QString& path, const Figure& figure, const Scenario& scenario, const PictureFormat& format);
+/// Writes the image as PNG with the scenario in it. Throws Error placed at the path where it cannot be
+/// written; then nothing is there that was not before. Returns false, likewise, where `progress` gave up.
+bool writeImage(const QString& path, QImage image, const Scenario& scenario, const Progress& progress = {});
 
-/// Writes the figure's table as CSV; errors as writePicture().
+/// Draws, paints and writes.
+void writePicture(const QString& path, const Figure& figure, const Scenario& scenario,
+                  const PictureFormat& format);
+
+/// Writes the figure's table as CSV (UTF-8); errors as writePicture().
 void writeTable(const QString& path, const Figure& figure);
+
+/// Writes the bytes whole or not at all; errors as writePicture().
+void writeWhole(const QString& path, const QByteArray& bytes);
+
+/// The key under which a picture carries its scenario.
+inline constexpr const char* scenarioTextKey = "ridgepoint-scenario";
 
 } // namespace ridgepoint

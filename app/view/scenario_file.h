@@ -8,8 +8,8 @@
 
 namespace ridgepoint {
 
-/// The scenario in a JSON file or an exported PNG. Throws Error, placed at the file, that says what the file was taken
-/// for where it is neither; files over 16 MiB are refused unless they are pictures of ours.
+/// The scenario in a JSON file or an exported PNG. Throws Error, placed at the file, that says what the file
+/// was taken for where it is neither; files over 16 MiB are refused unless they are pictures of ours.
 Scenario readScenarioFile(const QString& path);
 
 /// Writes the scenario as JSON, whole or not at all. Throws Error placed at the path.

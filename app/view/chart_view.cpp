@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/chart_view.h"
+
+#include "app/view/chart_scene.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <cmath>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double keyZoom = 1.5;
+constexpr double keyPan = 40.0; // logical pixels
+
+} // namespace
+
+ChartView::ChartView(QWidget* parent)
+    : QGraphicsView(parent)
+    , scene_(std::make_unique<ChartScene>()) {
+    setScene(scene_.get());
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setRenderHint(QPainter::Antialiasing);
+    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setMinimumSize(200, 160);
+    scene_->setTheme(themeOf(palette()));
+}
+
+ChartView::~ChartView() {
+    setScene(nullptr);
+}
+
+void ChartView::setFigure(const Figure& figure) {
+    const bool wasZoomed = isZoomed();
+    scene_->setFigure(figure);
+    setAccessibleName(figure.title);
+    setAccessibleDescription(figure.finding);
+    if (wasZoomed != isZoomed())
+        emit zoomChanged(isZoomed());
+}
+
+const Figure& ChartView::figure() const {
+    return scene_->state().figure;
+}
+
+bool ChartView::isZoomed() const {
+    return scene_->isZoomed();
+}
+
+void ChartView::resetZoom() {
+    if (!isZoomed())
+        return;
+    scene_->resetZoom();
+    emit zoomChanged(false);
+}
+
+void ChartView::zoomBy(double factor) {
+    for (qsizetype i = 0; i < scene_->state().layout.panels.size(); ++i)
+        scene_->zoom(i, scene_->state().layout.panels[i].plot.center(), factor);
+    emit zoomChanged(isZoomed());
+}
+
+QString ChartView::hoverText() const {
+    return scene_->hover() ? scene_->hover()->text : QString();
+}
+
+void ChartView::resizeEvent(QResizeEvent* event) {
+    QGraphicsView::resizeEvent(event);
+    scene_->setExtent(viewport()->size());
+}
+
+void ChartView::changeEvent(QEvent* event) {
+    QGraphicsView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        scene_->setTheme(themeOf(palette()));
+}
+
+void ChartView::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF at = event->position();
+    if (dragging_) {
+        scene_->pan(scene_->panelAt(dragFrom_), at - dragFrom_);
+        dragFrom_ = at;
+        return;
+    }
+    scene_->setHover(hoverAt(scene_->state(), at));
+    emit hovered(hoverText());
+}
+
+void ChartView::mousePressEvent(QMouseEvent* event) {
+    setFocus(Qt::MouseFocusReason);
+    if (event->button() != Qt::LeftButton) {
+        QGraphicsView::mousePressEvent(event);
+        return;
+    }
+    dragging_ = true;
+    dragFrom_ = event->position();
+    if (isZoomed())
+        viewport()->setCursor(Qt::ClosedHandCursor);
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent* event) {
+    dragging_ = false;
+    viewport()->unsetCursor();
+    QGraphicsView::mouseReleaseEvent(event);
+}
+
+void ChartView::mouseDoubleClickEvent(QMouseEvent*) {
+    resetZoom();
+}
+
+void ChartView::wheelEvent(QWheelEvent* event) {
+    // A notch of a wheel is 120 eighths of a degree; a touch pad sends less at a time.
+    const double notches = event->angleDelta().y() / 120.0;
+    if (notches == 0.0)
+        return;
+    const QPointF at = event->position();
+    scene_->zoom(scene_->panelAt(at), at, std::pow(1.25, notches));
+    emit zoomChanged(isZoomed());
+    event->accept();
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+    const auto panAll = [this](QPointF by) {
+        for (qsizetype i = 0; i < scene_->state().figure.panels.size(); ++i)
+            scene_->pan(i, by);
+    };
+    switch (event->key()) {
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomBy(keyZoom);
+    case Qt::Key_Minus:
+        return zoomBy(1.0 / keyZoom);
+    case Qt::Key_Home:
+        return resetZoom();
+    case Qt::Key_Left:
+        return panAll({keyPan, 0.0});
+    case Qt::Key_Right:
+        return panAll({-keyPan, 0.0});
+    case Qt::Key_Up:
+        return panAll({0.0, keyPan});
+    case Qt::Key_Down:
+        return panAll({0.0, -keyPan});
+    default:
+        QGraphicsView::keyPressEvent(event);
+    }
+}
+
+bool ChartView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave && scene_->hover()) {
+        scene_->setHover(std::nullopt);
+        emit hovered({});
+    }
+    return QGraphicsView::viewportEvent(event);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/export.h"
+
+#include "app/figure/text.h"
+#include "app/view/chart_scene.h"
+#include "engine/error.h"
+#include "engine/scenario_json.h"
+
+#include <QFileInfo>
+#include <QImageWriter>
+#include <QPainter>
+#include <QSaveFile>
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+
+namespace {
+
+// A picture is laid out as if it were about this large, and scaled.
+constexpr QSizeF reference{960.0, 540.0};
+constexpr int bandHeight = 1024; // painted between two questions whether to go on
+
+[[noreturn]] void failToWrite(const QString& path, const QString& why) {
+    throw Error("cannot be written: " + why.toStdString(), path.toStdString());
+}
+
+// QSaveFile writes beside the target and renames at the end. A folder in the target's place would only be
+// noticed then.
+void open(QSaveFile& file, const QString& path) {
+    if (QFileInfo(path).isDir())
+        failToWrite(path, QObject::tr("it is a folder"));
+    if (!file.open(QIODevice::WriteOnly))
+        failToWrite(path, file.errorString());
+}
+
+void commit(QSaveFile& file, const QString& path) {
+    if (!file.commit())
+        failToWrite(path, file.errorString());
+}
+
+// Passes bytes on until it is told to stop, which the image writer takes for a failed write.
+class Valve : public QIODevice {
+public:
+    Valve(QIODevice& target, const Progress& progress)
+        : target_(target)
+        , progress_(progress) {
+        open(QIODevice::WriteOnly);
+    }
+    bool isClosed() const { return closed_; }
+
+protected:
+    qint64 readData(char*, qint64) override { return -1; }
+    qint64 writeData(const char* bytes, qint64 count) override {
+        closed_ = closed_ || (progress_ && !progress_(0.99));
+        return closed_ ? -1 : target_.write(bytes, count);
+    }
+
+private:
+    QIODevice& target_;
+    const Progress& progress_;
+    bool closed_ = false;
+};
+
+} // namespace
+
+QSize pixelSize(const PictureFormat& format) {
+    const double width = std::round(format.size.width() * format.scale);
+    const double height = std::round(format.size.height() * format.scale);
+    const auto fits = [](double side) {
+        return side >= smallestPictureSide && side <= largestPictureSide;
+    };
+    if (!(format.scale > 0.0) || !fits(width) || !fits(height))
+        throw Error("a picture of " + exact_text(width) + " x " + exact_text(height) +
+                    " pixels is out of range: each side " + exact_text(smallestPictureSide) + " to " +
+                    exact_text(largestPictureSide));
+    return {static_cast<int>(width), static_cast<int>(height)};
+}
+
+Drawing drawingOf(const Figure& figure, const PictureFormat& format) {
+    const QSize pixels = pixelSize(format);
+    const double factor = std::min(pixels.width() / reference.width(), pixels.height() / reference.height());
+    Drawing drawing;
+    drawing.extent = QSizeF(pixels) / factor;
+    drawing.background = format.theme.background;
+    ChartScene scene(true);
+    scene.setTheme(format.theme);
+    scene.setFigure(figure);
+    scene.setExtent(drawing.extent);
+    QPainter painter(&drawing.picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF all(QPointF(0.0, 0.0), drawing.extent);
+    scene.render(&painter, all, all);
+    return drawing;
+}
+
+QImage painted(const Drawing& drawing, const PictureFormat& format, const Progress& progress) {
+    const QSize size = pixelSize(format);
+    QImage image(size, QImage::Format_RGB32);
+    if (image.isNull())
+        throw Error("there is not enough memory for a picture of " + exact_text(size.width()) + " x " +
+                    exact_text(size.height()) + " pixels");
+    image.fill(drawing.background);
+    // In bands, so that a large picture can be given up while it is painted.
+    for (int top = 0; top < size.height(); top += bandHeight) {
+        if (progress && !progress(0.9 * top / size.height()))
+            return {};
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setClipRect(0, top, size.width(), bandHeight);
+        painter.scale(size.width() / drawing.extent.width(), size.height() / drawing.extent.height());
+        painter.drawPicture(0, 0, drawing.picture);
+    }
+    const double dotsPerMetre = 96.0 * format.scale / 0.0254;
+    image.setDotsPerMeterX(static_cast<int>(std::lround(dotsPerMetre)));
+    image.setDotsPerMeterY(static_cast<int>(std::lround(dotsPerMetre)));
+    return image;
+}
+
+QImage pictureOf(const Figure& figure, const PictureFormat& format) {
+    return painted(drawingOf(figure, format), format);
+}
+
+bool writeImage(const QString& path, QImage image, const Scenario& scenario, const Progress& progress) {
+    image.setText(QString::fromLatin1(scenarioTextKey), text(scenario_to_json(scenario)));
+    QSaveFile file(path);
+    open(file, path);
+    Valve valve(file, progress);
+    QImageWriter writer(&valve, "png");
+    const bool written = writer.write(image);
+    if (valve.isClosed()) {
+        file.cancelWriting();
+        return false;
+    }
+    if (!written)
+        failToWrite(path, file.error() == QFileDevice::NoError ? writer.errorString() : file.errorString());
+    commit(file, path);
+    return true;
+}
+
+void writePicture(const QString& path, const Figure& figure, const Scenario& scenario,
+                  const PictureFormat& format) {
+    writeImage(path, pictureOf(figure, format), scenario);
+}
+
+void writeTable(const QString& path, const Figure& figure) {
+    writeWhole(path, csvOf(tableOf(figure)).toUtf8());
+}
+
+void writeWhole(const QString& path, const QByteArray& bytes) {
+    QSaveFile file(path);
+    open(file, path);
+    if (file.write(bytes) != bytes.size())
+        failToWrite(path, file.errorString());
+    commit(file, path);
+}
+
+} // namespace ridgepoint

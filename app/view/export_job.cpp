@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/export_job.h"
+
+#include "engine/error.h"
+
+#include <QFuture>
+#include <QPromise>
+#include <QtConcurrentRun>
+
+namespace ridgepoint {
+
+struct ExportJob::Work {
+    QStringList paths;
+    QList<Drawing> drawings;
+    Scenario scenario;
+    PictureFormat format;
+    std::shared_ptr<std::atomic<bool>> stop;
+    std::function<void(int)> tell; // percent; called in the other thread
+};
+
+ExportJob::ExportJob(QObject* parent)
+    : QObject(parent) {
+    connect(&watcher_, &QFutureWatcher<Outcome>::finished, this, &ExportJob::report);
+}
+
+ExportJob::~ExportJob() {
+    disconnect(&watcher_, nullptr, this, nullptr);
+    cancel();
+    watcher_.waitForFinished();
+}
+
+void ExportJob::start(const QList<ExportItem>& items, const Scenario& scenario, const PictureFormat& format) {
+    pixelSize(format);
+    stop_ = std::make_shared<std::atomic<bool>>(false);
+    Work work{{}, {}, scenario, format, stop_, {}};
+    for (const ExportItem& item : items) {
+        work.paths.append(item.path);
+        work.drawings.append(drawingOf(item.figure, format));
+    }
+    // Queued to our own thread: by then the other one has gone on.
+    work.tell = [this](int percent) {
+        QMetaObject::invokeMethod(
+            this, [this, percent] { emit progressed(percent); }, Qt::QueuedConnection);
+    };
+    watcher_.setFuture(QtConcurrent::run([work = std::move(work)] { return run(work); }));
+}
+
+bool ExportJob::isRunning() const {
+    return watcher_.isRunning();
+}
+
+void ExportJob::cancel() {
+    if (stop_)
+        stop_->store(true);
+}
+
+ExportJob::Outcome ExportJob::run(const Work& work) {
+    Outcome outcome;
+    try {
+        for (qsizetype i = 0; i < work.drawings.size(); ++i) {
+            const Progress progress = [&](double part) {
+                const double done =
+                    (static_cast<double>(i) + part) / static_cast<double>(work.drawings.size());
+                work.tell(static_cast<int>(100.0 * done));
+                return !work.stop->load();
+            };
+            const QImage image = painted(work.drawings[i], work.format, progress);
+            if (image.isNull() || !writeImage(work.paths[i], image, work.scenario, progress)) {
+                outcome.cancelled = true;
+                return outcome;
+            }
+            outcome.written.append(work.paths[i]);
+        }
+    } catch (const std::exception& error) {
+        outcome.error = QString::fromUtf8(error.what());
+    }
+    return outcome;
+}
+
+void ExportJob::report() {
+    const Outcome outcome = watcher_.result();
+    if (outcome.cancelled)
+        emit cancelled();
+    else if (!outcome.error.isEmpty())
+        emit failed(outcome.error);
+    else
+        emit finished(outcome.written);
+}
+
+} // namespace ridgepoint

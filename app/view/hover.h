@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of a chart the mouse is over, and its exact values in words.
+#pragma once
+
+#include "app/view/chart_state.h"
+
+#include <QPointF>
+#include <QString>
+#include <optional>
+
+namespace ridgepoint {
+
+struct Hover {
+    QPointF at;   // in the scene
+    QString text; // lines: the series, its values with their units, the note
+
+    bool operator==(const Hover&) const = default;
+};
+
+/// The nearest point of data within reach of the mouse, or the bar under it. Only points that were computed
+/// are named, never something between two of them.
+std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse);
+
+/// "arithmetic intensity 295.22 FLOP/byte" out of the axis' title and a value on it.
+QString valueText(const QString& axisTitle, const Axis& axis, double value);
+
+} // namespace ridgepoint

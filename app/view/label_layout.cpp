@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/label_layout.h"
+
+#include "app/view/polyline.h"
+
+#include <QTransform>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double gap = 4.0; // between a label and what it stands beside
+
+using Placed = std::optional<PlacedLabel>;
+
+QRectF rectAround(const QPointF& center, const QSizeF& size) {
+    return {center.x() - size.width() / 2.0, center.y() - size.height() / 2.0, size.width(), size.height()};
+}
+
+bool touches(const QLineF& line, const QRectF& rect) {
+    if (std::max(line.x1(), line.x2()) < rect.left() || std::min(line.x1(), line.x2()) > rect.right() ||
+        std::max(line.y1(), line.y2()) < rect.top() || std::min(line.y1(), line.y2()) > rect.bottom())
+        return false;
+    return clippedSegment(line, rect).has_value();
+}
+
+// What is in the way of labels, and grows as they are placed.
+class Field {
+public:
+    explicit Field(const Surroundings& surroundings)
+        : surroundings_(surroundings)
+        , boxes_(surroundings.marks) {}
+
+    bool isTaken(const PlacedLabel& label) const {
+        const QList<QRectF> own = boxesOf(label);
+        const QRectF inside = surroundings_.plot.adjusted(1.0, 1.0, -1.0, -1.0);
+        for (const QRectF& box : own) {
+            if (!inside.contains(box))
+                return true;
+            for (const QRectF& other : boxes_)
+                if (box.intersects(other))
+                    return true;
+            for (const QLineF& leader : leaders_)
+                if (touches(leader, box))
+                    return true;
+        }
+        return label.leader && std::any_of(boxes_.begin(), boxes_.end(), [&](const QRectF& other) {
+                   return !other.contains(label.leader->p1()) && touches(*label.leader, other);
+               });
+    }
+
+    bool crossesLine(const PlacedLabel& label) const {
+        // Along a line the label is turned, so the lines are turned the other way instead.
+        const QRectF rect = rectAround({0.0, 0.0}, label.size);
+        QTransform toLabel;
+        toLabel.rotate(-label.angle);
+        toLabel.translate(-label.center.x(), -label.center.y());
+        const double reach = std::hypot(label.size.width(), label.size.height()) / 2.0;
+        const QRectF near = rectAround(label.center, {2.0 * reach, 2.0 * reach});
+        return std::any_of(surroundings_.lines.begin(), surroundings_.lines.end(), [&](const QLineF& line) {
+            return touches(line, near) && touches(toLabel.map(line), rect);
+        });
+    }
+
+    void take(const PlacedLabel& label) {
+        boxes_.append(boxesOf(label));
+        if (label.leader)
+            leaders_.append(*label.leader);
+    }
+
+private:
+    const Surroundings& surroundings_;
+    QList<QRectF> boxes_;
+    QList<QLineF> leaders_;
+};
+
+PlacedLabel beside(const LabelRequest& request, const QPointF& direction, double distance) {
+    const double length = std::hypot(direction.x(), direction.y());
+    const QPointF unit = direction / length;
+    const QPointF half{request.size.width() / 2.0, request.size.height() / 2.0};
+    // The label's nearest edge or corner is at the distance.
+    const auto away = [](double part, double extent) {
+        return part > 0.3 ? extent : part < -0.3 ? -extent : 0.0;
+    };
+    PlacedLabel label;
+    label.size = request.size;
+    label.center = request.at + unit * distance + QPointF(away(unit.x(), half.x()), away(unit.y(), half.y()));
+    return label;
+}
+
+QLineF leaderTo(const LabelRequest& request, const PlacedLabel& label) {
+    const QRectF rect = rectAround(label.center, label.size);
+    const QPointF end{std::clamp(request.at.x(), rect.left(), rect.right()),
+                      std::clamp(request.at.y(), rect.top(), rect.bottom())};
+    QLineF leader(request.at, end);
+    const double inner = request.clearance;
+    if (leader.length() > inner + 1.0)
+        leader.setP1(leader.pointAt(inner / leader.length()));
+    return leader;
+}
+
+QList<PlacedLabel> nearCandidates(const LabelRequest& request) {
+    static constexpr std::array<std::array<double, 2>, 8> directions{{{1.0, -0.7},
+                                                                      {1.0, 0.0},
+                                                                      {1.0, 0.7},
+                                                                      {0.0, -1.0},
+                                                                      {0.0, 1.0},
+                                                                      {-1.0, -0.7},
+                                                                      {-1.0, 0.0},
+                                                                      {-1.0, 0.7}}};
+    QList<PlacedLabel> candidates;
+    for (const double extra : {gap, 3.0 * gap})
+        for (const auto& [x, y] : directions)
+            candidates.append(beside(request, {x, y}, request.clearance + extra));
+    if (!request.mayMoveFar)
+        return candidates;
+    for (const double extra : {24.0, 44.0, 70.0, 100.0}) {
+        for (int step = 0; step < 16; ++step) {
+            const double angle = (0.5 + step) * std::numbers::pi / 8.0;
+            PlacedLabel label =
+                beside(request, {std::cos(angle), std::sin(angle)}, request.clearance + extra);
+            label.leader = leaderTo(request, label);
+            candidates.append(label);
+        }
+    }
+    return candidates;
+}
+
+QList<PlacedLabel> alongCandidates(const LabelRequest& request) {
+    const QLineF line(request.at, request.towards);
+    if (line.length() < request.size.width())
+        return {};
+    const QPointF direction = (line.p2() - line.p1()) / line.length();
+    // Above the line as it is read from left to right.
+    const QPointF up = direction.x() >= 0.0 ? QPointF(direction.y(), -direction.x())
+                                            : QPointF(-direction.y(), direction.x());
+    const double angle = std::atan2(direction.y(), direction.x()) * 180.0 / std::numbers::pi;
+    QList<PlacedLabel> candidates;
+    for (const double side : {1.0, -1.0}) {
+        for (const double t : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9}) {
+            const double room = line.length() - request.size.width();
+            const QPointF middle = line.p1() + direction * (request.size.width() / 2.0 + t * room);
+            PlacedLabel label;
+            label.size = request.size;
+            label.center = middle + side * up * (request.size.height() / 2.0 + gap / 2.0 + 1.0);
+            label.angle = direction.x() >= 0.0 ? angle : angle + 180.0;
+            candidates.append(label);
+        }
+    }
+    return candidates;
+}
+
+// The first candidate that is free; else, of an important label, the first with nothing but a line behind it.
+Placed placeAsIs(const LabelRequest& request, const Field& field) {
+    const QList<PlacedLabel> candidates =
+        request.place == Label::Place::Along ? alongCandidates(request) : nearCandidates(request);
+    Placed crossing;
+    for (PlacedLabel candidate : candidates) {
+        if (field.isTaken(candidate))
+            continue;
+        if (!field.crossesLine(candidate))
+            return candidate;
+        if (!crossing && !candidate.leader) {
+            candidate.crossesLine = true;
+            crossing = candidate;
+        }
+    }
+    return request.importance >= importantLabel ? crossing : std::nullopt;
+}
+
+Placed placeFreely(const LabelRequest& request, const Field& field, const QRectF& plot) {
+    if (!plot.adjusted(-1.0, -1.0, 1.0, 1.0).contains(request.at) && request.place == Label::Place::Near)
+        return std::nullopt;
+    const Placed whole = placeAsIs(request, field);
+    if (request.briefSize.isEmpty() || (whole && !whole->crossesLine))
+        return whole;
+    LabelRequest shorter = request;
+    shorter.size = request.briefSize;
+    Placed brief = placeAsIs(shorter, field);
+    if (!brief || (brief->crossesLine && whole))
+        return whole;
+    brief->isBrief = true;
+    return brief;
+}
+
+// Labels at the lines' ends stand at their line's height, pushed apart where they would overlap.
+void stack(const QList<LabelRequest>& requests, QList<qsizetype> members, const QRectF& gutter,
+           QList<Placed>& answers) {
+    const auto heightOf = [&](qsizetype i) {
+        return requests[i].size.height();
+    };
+    const auto isOut = [&](qsizetype i) {
+        return requests[i].at.y() < gutter.top() - 1.0 || requests[i].at.y() > gutter.bottom() + 1.0;
+    };
+    members.removeIf(isOut);
+    const auto total = [&] {
+        return std::accumulate(members.begin(), members.end(), 0.0,
+                               [&](double sum, qsizetype i) { return sum + heightOf(i); });
+    };
+    while (!members.isEmpty() && total() > gutter.height() + heightOf(members.first()))
+        members.erase(std::min_element(members.begin(), members.end(), [&](qsizetype a, qsizetype b) {
+            return requests[a].importance < requests[b].importance;
+        }));
+    std::stable_sort(members.begin(), members.end(),
+                     [&](qsizetype a, qsizetype b) { return requests[a].at.y() < requests[b].at.y(); });
+    // Downwards each keeps clear of the one above it, then upwards from the bottom edge.
+    QList<double> tops;
+    double least = gutter.top() - (members.isEmpty() ? 0.0 : heightOf(members.first()) / 2.0);
+    for (const qsizetype i : members) {
+        tops.append(std::max(requests[i].at.y() - heightOf(i) / 2.0, least));
+        least = tops.last() + heightOf(i);
+    }
+    double most = gutter.bottom() + (members.isEmpty() ? 0.0 : heightOf(members.last()) / 2.0);
+    for (qsizetype n = members.size() - 1; n >= 0; --n) {
+        tops[n] = std::min(tops[n], most - heightOf(members[n]));
+        most = tops[n];
+    }
+    for (qsizetype n = 0; n < members.size(); ++n) {
+        const QSizeF size = requests[members[n]].size;
+        PlacedLabel label;
+        label.size = size;
+        label.center = {gutter.left() + size.width() / 2.0, tops[n] + size.height() / 2.0};
+        answers[members[n]] = label;
+    }
+}
+
+} // namespace
+
+QList<QRectF> boxesOf(const PlacedLabel& label) {
+    if (label.angle == 0.0)
+        return {rectAround(label.center, label.size)};
+    // A turned label is covered by squares along its middle.
+    const double height = label.size.height();
+    const int count = std::max(1, static_cast<int>(std::ceil(label.size.width() / height)));
+    const double radians = label.angle * std::numbers::pi / 180.0;
+    const QPointF direction{std::cos(radians), std::sin(radians)};
+    QList<QRectF> boxes;
+    for (int i = 0; i < count; ++i) {
+        const double offset = ((i + 0.5) / count - 0.5) * label.size.width();
+        boxes.append(rectAround(label.center + direction * offset, {height, height}));
+    }
+    return boxes;
+}
+
+QList<std::optional<PlacedLabel>> placeLabels(const QList<LabelRequest>& requests,
+                                              const Surroundings& surroundings) {
+    QList<Placed> answers(requests.size());
+    QList<qsizetype> atEnds;
+    QList<qsizetype> free;
+    for (qsizetype i = 0; i < requests.size(); ++i)
+        (requests[i].place == Label::Place::LineEnd ? atEnds : free).append(i);
+    stack(requests, atEnds, surroundings.gutter, answers);
+
+    std::stable_sort(free.begin(), free.end(), [&](qsizetype a, qsizetype b) {
+        return requests[a].importance > requests[b].importance;
+    });
+    Field field(surroundings);
+    for (const qsizetype i : free) {
+        answers[i] = placeFreely(requests[i], field, surroundings.plot);
+        if (answers[i])
+            field.take(*answers[i]);
+    }
+    return answers;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ridgepoint {
+
+namespace {
+
+// Okabe and Ito's colours, apart for every kind of colour vision; black is light grey in the dark, and a
+// middle grey is the eighth.
+constexpr std::array<QRgb, 8> gpuColors{0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7,
+                                        0xE69F00, 0x56B4E9, 0x000000, 0x7F7F7F};
+constexpr QRgb memoryColor = 0x0072B2;
+constexpr QRgb computeColor = 0xE69F00;
+
+double luminance(const QColor& color) {
+    const auto linear = [](double c) {
+        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const auto [dark, light] = std::minmax({luminance(a), luminance(b)});
+    return (light + 0.05) / (dark + 0.05);
+}
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto mix = [&](int x, int y) {
+        return static_cast<int>(std::lround(x + share * (y - x)));
+    };
+    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+// Moved towards black or white until small text in it can be read on the background.
+QColor readable(QColor color, const QColor& background) {
+    const QColor away = luminance(background) > 0.4 ? Qt::black : Qt::white;
+    for (int step = 0; step < 40 && contrast(color, background) < 4.5; ++step)
+        color = mixed(color, away, 0.06);
+    return color;
+}
+
+QFont sized(int pixels, QFont::Weight weight = QFont::Normal) {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    font.setPixelSize(pixels);
+    font.setWeight(weight);
+    return font;
+}
+
+} // namespace
+
+QColor Theme::color(Ink ink) const {
+    switch (ink.role) {
+    case Ink::Role::Text:
+        return text;
+    case Ink::Role::Muted:
+        return muted;
+    case Ink::Role::Memory:
+        return dark ? QColor(gpuColors[5]) : QColor(memoryColor);
+    case Ink::Role::Compute:
+        return QColor(computeColor);
+    case Ink::Role::Gpu:
+        break;
+    }
+    const auto slot = static_cast<std::size_t>(std::clamp(ink.slot, 0, int(gpuColors.size()) - 1));
+    if (!dark)
+        return QColor(gpuColors[slot]);
+    // Black is not seen in the dark, and the blue hardly.
+    return slot == 6   ? QColor(0xE8, 0xEA, 0xED)
+           : slot == 0 ? QColor(0x3A, 0x9B, 0xDC)
+                       : QColor(gpuColors[slot]);
+}
+
+QColor Theme::textColor(Ink ink) const {
+    return readable(color(ink), background);
+}
+
+QColor Theme::tint(Ink ink) const {
+    return mixed(background, color(ink), dark ? 0.075 : ink.role == Ink::Role::Compute ? 0.08 : 0.055);
+}
+
+double Theme::width(Weight weight) const {
+    switch (weight) {
+    case Weight::Thin:
+        return 1.0;
+    case Weight::Normal:
+        return 1.6;
+    case Weight::Bold:
+        return 2.8;
+    }
+    return 1.0;
+}
+
+Theme lightTheme() {
+    return {.dark = false,
+            .background = QColor(0xFF, 0xFF, 0xFF),
+            .surround = QColor(0xF3, 0xF5, 0xF8),
+            .text = QColor(0x1F, 0x25, 0x2E),
+            .muted = QColor(0x5C, 0x66, 0x73),
+            .grid = QColor(0xE4, 0xE9, 0xEC),
+            .axis = QColor(0x98, 0xA1, 0xAB),
+            .frame = QColor(0xDD, 0xE2, 0xE8),
+            .warning = QColor(0xB4, 0x23, 0x18)};
+}
+
+Theme darkTheme() {
+    return {.dark = true,
+            .background = QColor(0x1E, 0x22, 0x28),
+            .surround = QColor(0x15, 0x18, 0x1C),
+            .text = QColor(0xE6, 0xE9, 0xED),
+            .muted = QColor(0xA3, 0xAC, 0xB8),
+            .grid = QColor(0x30, 0x36, 0x3E),
+            .axis = QColor(0x6F, 0x79, 0x85),
+            .frame = QColor(0x33, 0x3A, 0x43),
+            .warning = QColor(0xFF, 0x8A, 0x80)};
+}
+
+Theme themeOf(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightness() < 128 ? darkTheme() : lightTheme();
+}
+
+QPalette paletteOf(const Theme& theme) {
+    const QColor button = theme.dark ? QColor(0x2A, 0x30, 0x38) : QColor(0xF7, 0xF8, 0xFA);
+    const QColor highlight = theme.dark ? QColor(0x3A, 0x9B, 0xDC) : QColor(0x00, 0x72, 0xB2);
+    QPalette palette(button, theme.background);
+    palette.setColor(QPalette::WindowText, theme.text);
+    palette.setColor(QPalette::Text, theme.text);
+    palette.setColor(QPalette::ButtonText, theme.text);
+    palette.setColor(QPalette::Base, theme.background);
+    palette.setColor(QPalette::AlternateBase, theme.surround);
+    palette.setColor(QPalette::ToolTipBase, theme.background);
+    palette.setColor(QPalette::ToolTipText, theme.text);
+    palette.setColor(QPalette::PlaceholderText, theme.muted);
+    palette.setColor(QPalette::BrightText, theme.warning);
+    palette.setColor(QPalette::Highlight, highlight);
+    palette.setColor(QPalette::HighlightedText, theme.dark ? QColor(Qt::black) : QColor(Qt::white));
+    palette.setColor(QPalette::Link, highlight);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, theme.axis);
+    return palette;
+}
+
+Type chartType() {
+    return {.label = sized(11),
+            .small = sized(10),
+            .finding = sized(12),
+            .strong = sized(12, QFont::DemiBold),
+            .headline = sized(14, QFont::Bold)};
+}
+
+} // namespace ridgepoint
