@@ -135,12 +135,12 @@ std::string text_in_some_unit(double value, Kind kind) {
     for (const Prefix& prefix : prefixes) {
         if (!prefix_allowed(prefix, kind) || prefix.text == "K" || prefix.text == "\u00b5")
             continue;
-        const std::string text =
-            shortest_digits(value / prefix.factor) + " " + std::string(prefix.text) + base;
-        // Of two equally short ones, "0.5 TB/s" and "500 GB/s", the one without a fraction is how people say
-        // it.
+        const double number = value / prefix.factor;
+        const std::string text = shortest_digits(number) + " " + std::string(prefix.text) + base;
+        // "3.35 TB/s" and "3350 GB/s", "0.5 TB/s" and "500 GB/s" are equally short; people say the first and
+        // the last.
         const bool shorter =
-            text.size() < best.size() || (text.size() == best.size() && best.find('.') != std::string::npos);
+            text.size() < best.size() || (text.size() == best.size() && number >= 1.0 && number < 1000.0);
         if (shorter && value_in_base_unit(text, kind) == value)
             best = text;
     }

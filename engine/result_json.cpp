@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace ridgepoint {
 
@@ -44,8 +45,9 @@ void add_phases(std::vector<ResultField>& fields, const Phases& phases) {
 void append(std::string& text, double value) {
     std::array<char, 32> buffer;
     char* end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
-    // A number with a fraction stays one for readers that tell the two apart, as in the library's text.
-    if (std::all_of(buffer.data(), end, [](char c) { return c == '-' || (c >= '0' && c <= '9'); })) {
+    // A whole number is still written as one with a fraction, as in the library's text: readers tell the two
+    // apart.
+    if (value == std::trunc(value) && std::find(buffer.data(), end, 'e') == end) {
         *end++ = '.';
         *end++ = '0';
     }

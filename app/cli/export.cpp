@@ -173,15 +173,8 @@ int exportWith(const CommandLine& line, Output& output) {
     return 0;
 }
 
-// Qt warns of what a desktop would have set up; without a display that is nobody's fault.
-void sayOnlyWhatIsGrave(QtMsgType type, const QMessageLogContext&, const QString& message) {
-    if (type == QtCriticalMsg || type == QtFatalMsg)
-        printError(message.toStdString());
-}
-
 // Pictures need a QApplication, and it no display when it is told so before it is made.
 int exportWithoutDisplay(const CommandLine& line, Output& output) {
-    qInstallMessageHandler(sayOnlyWhatIsGrave);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     char name[] = "ridgepoint";
     char* words[] = {name, nullptr};

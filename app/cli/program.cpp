@@ -46,6 +46,13 @@ void needDisplay() {
         "list and export need none");
 }
 
+// Qt remarks on what a desktop would have set up, and on pictures that are none, which we say in words of our
+// own.
+void sayOnlyWhatIsGrave(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        printError(message.toStdString());
+}
+
 int openWindow(const QStringList& arguments) {
     CommandLine line = windowLine();
     return runCommand(line, arguments, [&](const CommandLine& given, Output&) {
@@ -58,9 +65,12 @@ int openWindow(const QStringList& arguments) {
 } // namespace
 
 int runProgram(const QStringList& arguments) {
-    for (const Command& command : commands())
-        if (!arguments.isEmpty() && arguments.first().toStdString() == command.name)
-            return command.run(arguments.mid(1));
+    for (const Command& command : commands()) {
+        if (arguments.isEmpty() || arguments.first().toStdString() != command.name)
+            continue;
+        qInstallMessageHandler(sayOnlyWhatIsGrave);
+        return command.run(arguments.mid(1));
+    }
     return openWindow(arguments);
 }
 

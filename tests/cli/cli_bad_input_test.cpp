@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program_run.h"
 
+#include <QBuffer>
 #include <QFile>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -9,7 +11,15 @@ using namespace ridgepoint;
 
 namespace {
 
-const QByteArray pngOfNothing = QByteArray("\x89PNG\r\n\x1a\n", 8) + QByteArray(200, '\0');
+QByteArray plainPicture() {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QImage image(8, 8, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    if (!image.save(&buffer, "PNG"))
+        qFatal("a picture cannot be made");
+    return bytes;
+}
 
 QByteArray gpuWith(const QByteArray& fields) {
     return "{\"gpus\": [{\"id\": \"X\", \"peak\": {\"fp16\": \"3 TFLOP/s\"}, \"bandwidth\": \"1 TB/s\",\n"
@@ -30,6 +40,7 @@ private slots:
     void catalogueFiles_data();
     void catalogueFiles();
     void filesThatAreNone();
+    void brokenPicture();
     void hugeFile();
     void nameFromFileIsPlacedThere();
     void optionMendsFile();
@@ -130,7 +141,7 @@ void CliBadInputTest::scenarioFiles_data() {
     row("catalogue", "{\"gpus\": []}", {"catalogue", "not a scenario"});
     row("plain text", "Dear reader,\n", {});
     row("empty file", "", {});
-    row("picture without a scenario", pngOfNothing, {"PNG picture without a scenario"});
+    row("picture without a scenario", plainPicture(), {"PNG picture without a scenario"});
     row("document", "%PDF-1.7\n", {"PDF document"});
     row("zeros", QByteArray(64, '\0'), {"binary"});
     row("no UTF-8", "{\"model\": \"\xff\xfe\"}", {"line 1"});
@@ -171,7 +182,7 @@ void CliBadInputTest::catalogueFiles_data() {
         {"line 2", "models[1].id", "twice"});
     row("scenario", "{\"gpu\": \"H100\"}", {"looks like a scenario"});
     row("neither", "{}", {"neither gpus nor models"});
-    row("picture", pngOfNothing, {"a PNG picture", "not a catalogue"});
+    row("picture", plainPicture(), {"a PNG picture", "not a catalogue"});
     row("plain text", "H100 989 TFLOP/s\n", {"plain text", "not a catalogue"});
     row("web page", "<!DOCTYPE html>", {"HTML", "not a catalogue"});
     row("program",
@@ -200,6 +211,17 @@ void CliBadInputTest::filesThatAreNone() {
         const ProgramRun folder = runProgramWith({"solve", option, folder_.path()});
         QVERIFY2(folder.saysInOneLine({folder_.path(), "folder"}), folder.error.constData());
         QCOMPARE(folder.status, 1);
+    }
+}
+
+void CliBadInputTest::brokenPicture() {
+    const QByteArray picture = plainPicture();
+    for (const QByteArray& bytes : {QByteArray("\x89PNG\r\n\x1a\n", 8) + QByteArray(200, '\0'),
+                                    picture.left(8), picture.left(20), picture.left(picture.size() / 2)}) {
+        const ProgramRun run = runProgramWith({"solve", "--scenario", fileWith("s.png", bytes)});
+        QVERIFY2(run.error.endsWith("s.png: is a PNG picture without a scenario in it\n"),
+                 run.error.constData());
+        QCOMPARE(run.status, 1);
     }
 }
 

@@ -121,7 +121,7 @@ void CliExportTest::tables() {
 
 void CliExportTest::formatFollowsTheName() {
     QTemporaryDir folder;
-    for (const QString& name : {"x.csv", "x.PNG", "x"})
+    for (const QString& name : QStringList{"x.csv", "x.PNG", "x"})
         QCOMPARE(runProgramWith({"export", "--chart", "generations", "--out", folder.filePath(name)}).status,
                  0);
     QFile table(folder.filePath("x.csv"));

@@ -147,8 +147,8 @@ void CliSolveTest::tableIsForReading() {
     QCOMPARE(run.error, QByteArray());
     const QString text = QString::fromUtf8(run.output);
     for (const QString& part :
-         {"Llama 3 70B on NVIDIA H100 SXM 80 GB", "batch 2, 2,048 prompt tokens", "TTFT", "1.21 s",
-          "bound by", "does not fit", "ridge point", "295 FLOP/byte", "Notes", "host memory"})
+         QStringList{"Llama 3 70B on NVIDIA H100 SXM 80 GB", "batch 2, 2,048 prompt tokens", "TTFT", "1.21 s",
+                     "bound by", "does not fit", "ridge point", "295 FLOP/byte", "Notes", "host memory"})
         QVERIFY2(text.contains(part), qPrintable(part));
     for (const QString& line : text.split('\n'))
         QVERIFY2(line.size() <= 100 && !line.endsWith(' '), qPrintable(line));
