@@ -31,11 +31,11 @@ install_packages() {
         fail "apt-get could not install ${missing[*]}"
 }
 
-# build FOLDER TARGET PACKAGES CMAKE-OPTION...: configures .build/FOLDER if it is not, and builds the target in it.
-# PACKAGES is one word of names separated by spaces. All that is printed goes to standard error and to build.log.
+# build FOLDER TARGETS PACKAGES CMAKE-OPTION...: configures .build/FOLDER if it is not, and builds the targets in it.
+# TARGETS and PACKAGES are one word each, of names separated by spaces. All that is printed goes to standard error and to build.log.
 # A folder that was made elsewhere, or with other options, is made anew.
 build() {
-    local folder=$root/.build/$1 target=$2 packages=$3
+    local folder=$root/.build/$1 targets=$2 packages=$3
     shift 3
     local wanted="$root $packages $*" ready=
     mkdir -p "$folder" || fail "$folder cannot be made"
@@ -48,7 +48,7 @@ build() {
             fail "it could not be configured: see above, and $folder/build.log"
         printf '%s\n' "$wanted" >"$folder/ready"
     fi
-    if ! ninja -C "$folder" "$target" </dev/null 2>&1 | tee "$folder/build.log" | sed -u '/^ninja: \(Entering\|no work\)/d' >&2; then
+    if ! ninja -C "$folder" $targets </dev/null 2>&1 | tee "$folder/build.log" | sed -u '/^ninja: \(Entering\|no work\)/d' >&2; then
         rm -f "$folder/ready" # a package may have gone since
         fail "it could not be built: see above, and $folder/build.log"
     fi
