@@ -181,7 +181,7 @@ QString findingOf(const Study& study, const QList<Step>& steps, const QList<Meas
     if (!steps[last].result.pass.peak_fallback)
         return QObject::tr("%1 and prefill %2: %3 computes at int4").arg(decode, atInt4, gpuName(study));
     if (speedup(steps, measures[0], best) < 1.01)
-        return QObject::tr("%1; prefill gains nothing: %2 computes at no narrower precision")
+        return QObject::tr("%1; prefill gains nothing: %2 is no faster at a narrower precision")
             .arg(decode, gpuName(study));
     return QObject::tr("%1; prefill peaks at %2 with %3 and falls back to %4: %5 has no int4 rate")
         .arg(decode, atBest, text(name(steps[best].precision)), atInt4, gpuName(study));

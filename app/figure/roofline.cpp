@@ -108,7 +108,7 @@ Standing standingOf(const Study& study, const Roof& roof) {
     return standing;
 }
 
-void setRanges(Panel& panel, const QList<Roof>& roofs, const Standing& standing) {
+void setRanges(Panel& panel, const QList<Roof>& roofs, const Standing& standing, double efficiency) {
     double leftmost = number(standing.trail.first().intensity);
     double rightmost = number(standing.trail.last().intensity);
     double lowest = tflops(standing.trail.first().rate);
@@ -128,7 +128,8 @@ void setRanges(Panel& panel, const QList<Roof>& roofs, const Standing& standing)
     panel.x.minimum = std::min(0.3, logFloor(leftmost / 1.5));
     panel.x.maximum = std::max(30'000.0, logCeiling(1.5 * rightmost));
     for (const Roof& roof : roofs)
-        lowest = std::min(lowest, panel.x.minimum * in(roof.bandwidth, terabyte_per_second));
+        lowest = std::min({lowest, panel.x.minimum * in(roof.bandwidth, terabyte_per_second),
+                           efficiency * tflops(roof.peak)});
     panel.y.minimum = logFloor(lowest / 1.2);
     panel.y.maximum = logCeiling(2.0 * highest);
     panel.x.ticks = chooseTicks(panel.x.scale, panel.x.minimum, panel.x.maximum, 10);
@@ -160,7 +161,8 @@ void addRoofLines(Panel& panel, const Roof& roof, double efficiency) {
              .ink = ink,
              .stroke = Stroke::Dashed,
              .weight = Weight::Thin,
-             .points = {{efficiency * ridge, efficiency * peak}, {right, efficiency * peak}}});
+             .points = {{std::max(left, efficiency * ridge), efficiency * peak},
+                        {right, efficiency * peak}}});
 }
 
 void addRidge(Panel& panel, const Roof& roof) {
@@ -217,7 +219,7 @@ void addChosenRoofLabels(Panel& panel, const Roof& roof, double efficiency) {
                          .ink = roof.shown->ink,
                          .at = {low, low * in(roof.bandwidth, terabyte_per_second)},
                          .towards = {0.8 * ridge, 0.8 * peak},
-                         .importance = 7});
+                         .importance = 8});
     panel.labels.append({.place = Label::Place::Along,
                          .text = text(flop_rate_text(roof.peak)),
                          .ink = roof.shown->ink,
@@ -355,7 +357,7 @@ Figure rooflineFigure(const Study& study, const ChartOptions&) {
                .key = QStringLiteral("attainable_tflop_per_s"),
                .scale = Axis::Scale::Log10,
                .ticks = {}};
-    setRanges(panel, roofs, standing);
+    setRanges(panel, roofs, standing, study.scenario.efficiency);
     addRegions(panel, chosen);
     for (const Roof& roof : roofs)
         if (!roof.shown->chosen)

@@ -11,7 +11,8 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr double rounding = 1e-9; // a tick this close to an end belongs to it
+constexpr double rounding = 1e-9;          // a tick this close to an end belongs to it
+constexpr double smallestFixedStep = 1e-6; // below it, numbers are written with a power of ten
 
 double niceStep(double span, int most) {
     const double least = span / std::max(1, most);
@@ -34,8 +35,10 @@ QList<Tick> linearTicks(double minimum, double maximum, int most) {
     const int decimals = decimalsOf(step);
     QList<Tick> ticks;
     const double margin = rounding * (maximum - minimum);
-    for (double n = std::ceil((minimum - margin) / step); n * step <= maximum + margin; n += 1.0)
-        ticks.append({n * step, text(fixed_text(n == 0.0 ? 0.0 : n * step, decimals))});
+    for (double n = std::ceil((minimum - margin) / step); n * step <= maximum + margin; n += 1.0) {
+        const double at = n == 0.0 ? 0.0 : n * step; // never -0
+        ticks.append({at, text(step < smallestFixedStep ? exact_text(at) : fixed_text(at, decimals))});
+    }
     return ticks;
 }
 
