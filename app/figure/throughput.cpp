@@ -200,11 +200,27 @@ QString speedupFinding(const Study& study, const Curve& chosen, const Curve& oth
         .arg(gpuName(chosen), text(ratio_text(atMost)), gpuName(other), ratios);
 }
 
+// Where the weights do not fit, it is the link to the host that counts, and no ratio of GPUs.
+QString spillFinding(const Study& study, const Curve& chosen, const Curve* other) {
+    const Bytes weights = weights_size(*study.deployment.model, study.scenario.precision);
+    if (!chosen.shown->result.pass.fits)
+        return QObject::tr(
+                   "%1 of weights do not fit into %2: streamed from host memory, they hold it to %3 a second")
+            .arg(text(bytes_text(weights)), gpuName(chosen), text(number_text(chosen.plateau)));
+    return QObject::tr(
+               "%1 is %2 %3 at the plateau: there %4 of weights do not fit and stream from host memory")
+        .arg(gpuName(chosen), text(ratio_text(chosen.plateau / other->plateau)), gpuName(*other),
+             text(bytes_text(weights)));
+}
+
 QString findingOf(const Study& study, const QList<Curve>& curves, const Curve& chosen) {
     // Against the first of the other generations, as a buyer asks.
     const auto other =
         std::find_if(curves.begin(), curves.end(), [](const Curve& c) { return !c.shown->chosen; });
-    if (other != curves.end())
+    const bool compares = other != curves.end();
+    if (!chosen.shown->result.pass.fits || (compares && !other->shown->result.pass.fits))
+        return spillFinding(study, chosen, compares ? &*other : nullptr);
+    if (compares)
         return speedupFinding(study, chosen, *other);
     return QObject::tr("%1 levels off at %2 a second; batch %3 already has 90 % of that")
         .arg(gpuName(chosen), text(number_text(chosen.plateau)),

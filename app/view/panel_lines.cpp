@@ -7,13 +7,17 @@
 #include <QGraphicsScene>
 #include <QLegend>
 #include <QPen>
+#include <algorithm>
 
 namespace ridgepoint {
 
 PanelLines::PanelLines(QGraphicsScene& scene)
-    : chart_(std::make_unique<QChart>())
-    , x_(new QValueAxis(chart_.get()))
-    , y_(new QValueAxis(chart_.get())) {
+    : scene_(&scene) {}
+
+void PanelLines::makeChart() {
+    chart_ = std::make_unique<QChart>();
+    x_ = new QValueAxis(chart_.get());
+    y_ = new QValueAxis(chart_.get());
     chart_->legend()->hide();
     chart_->setBackgroundVisible(false);
     chart_->setPlotAreaBackgroundVisible(false);
@@ -26,7 +30,7 @@ PanelLines::PanelLines(QGraphicsScene& scene)
     y_->setVisible(false);
     chart_->addAxis(x_, Qt::AlignBottom);
     chart_->addAxis(y_, Qt::AlignLeft);
-    scene.addItem(chart_.get());
+    scene_->addItem(chart_.get());
     chart_->setZValue(1.0);
 }
 
@@ -42,6 +46,12 @@ QLineSeries& PanelLines::line(qsizetype index) {
 }
 
 void PanelLines::show(const Panel& panel, const PlotMap& map, const Theme& theme, QSizeF sceneSize) {
+    const bool hasLines = std::any_of(panel.series.begin(), panel.series.end(),
+                                      [](const Series& series) { return series.stroke != Stroke::None; });
+    if (!chart_ && !hasLines)
+        return;
+    if (!chart_)
+        makeChart();
     if (chart_->size() != sceneSize)
         chart_->resize(sceneSize);
     if (chart_->plotArea() != map.plot)

@@ -25,12 +25,14 @@ public:
     void show(const Panel& panel, const PlotMap& map, const Theme& theme, QSizeF sceneSize);
 
 private:
+    void makeChart();
     QLineSeries& line(qsizetype index);
 
-    std::unique_ptr<QChart> chart_;
-    QValueAxis* x_;             // the chart's
-    QValueAxis* y_;             // the chart's
-    QList<QLineSeries*> lines_; // the chart's; kept for later use once made, since making one is slow
+    QGraphicsScene* scene_;
+    std::unique_ptr<QChart> chart_; // none as long as there are no lines
+    QValueAxis* x_ = nullptr;       // the chart's
+    QValueAxis* y_ = nullptr;       // the chart's
+    QList<QLineSeries*> lines_;     // the chart's; kept for later use once made, since making one is slow
 };
 
 /// The pen of a series. Its dashes are as long as its weight asks, whatever its color.

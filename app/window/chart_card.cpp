@@ -29,7 +29,6 @@ ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
     : QFrame(parent)
     , kind_(kind)
     , view_(new ChartView(this))
-    , table_(new TablePage(this))
     , pages_(new QStackedLayout)
     , strip_(new QWidget(this)) {
     setObjectName(kind.id + QStringLiteral("Card"));
@@ -44,7 +43,6 @@ ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
     layout->setContentsMargins(spacing::unit / 2, spacing::unit / 2, spacing::unit / 2, spacing::unit / 2);
     layout->addLayout(pages_);
     pages_->addWidget(view_);
-    pages_->addWidget(table_);
     makeButtons();
 
     auto* copyAction = new QAction(this);
@@ -52,6 +50,14 @@ ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
     copyAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(copyAction, &QAction::triggered, this, &ChartCard::copy);
     addAction(copyAction);
+}
+
+TablePage* ChartCard::tablePage() {
+    if (!table_) {
+        table_ = new TablePage(this);
+        pages_->addWidget(table_);
+    }
+    return table_;
 }
 
 void ChartCard::makeButtons() {
@@ -102,13 +108,13 @@ const Figure& ChartCard::figure() const {
 }
 
 bool ChartCard::showsTable() const {
-    return pages_->currentWidget() == table_;
+    return table_ && pages_->currentWidget() == table_;
 }
 
 void ChartCard::showTable(bool table) {
     if (table)
-        table_->setFigure(figure());
-    pages_->setCurrentWidget(table ? static_cast<QWidget*>(table_) : view_);
+        tablePage()->setFigure(figure());
+    pages_->setCurrentWidget(table ? static_cast<QWidget*>(tablePage()) : view_);
     tableButton_->setGlyph(table ? Glyph::Chart : Glyph::Table);
     tableButton_->setTip(table ? tr("Show the chart") : tr("Show the numbers as a table"));
     strip_->raise();

@@ -25,7 +25,9 @@ public:
 
     const ChartKind& kind() const { return kind_; }
     ChartView* view() const { return view_; }
-    TablePage* tablePage() const { return table_; }
+    /// Made when it is first asked for: few charts are ever read as tables, and making them all would delay
+    /// the start.
+    TablePage* tablePage();
 
     void setFigure(const Figure& figure);
     const Figure& figure() const;
@@ -64,7 +66,7 @@ private:
 
     const ChartKind& kind_;
     ChartView* view_;
-    TablePage* table_;
+    TablePage* table_ = nullptr;
     QStackedLayout* pages_;
     QWidget* strip_;
     QList<GlyphButton*> buttons_;

@@ -9,17 +9,29 @@ FrameCoalescer::FrameCoalescer(QObject* parent)
     // meanwhile; a wait for the screen's next frame would only add to it.
     timer_.setInterval(0);
     timer_.setSingleShot(true);
-    connect(&timer_, &QTimer::timeout, this, &FrameCoalescer::due);
+    connect(&timer_, &QTimer::timeout, this, &FrameCoalescer::flush);
 }
 
 void FrameCoalescer::request() {
-    if (!timer_.isActive())
+    wanted_ = true;
+    if (!held_ && !timer_.isActive())
+        timer_.start();
+}
+
+void FrameCoalescer::hold() {
+    held_ = true;
+}
+
+void FrameCoalescer::release() {
+    held_ = false;
+    if (wanted_)
         timer_.start();
 }
 
 void FrameCoalescer::flush() {
-    if (!timer_.isActive())
+    if (!wanted_)
         return;
+    wanted_ = false;
     timer_.stop();
     emit due();
 }

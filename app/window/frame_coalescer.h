@@ -18,12 +18,17 @@ public:
     void request();
     /// Calls due() at once if it is asked for.
     void flush();
+    /// Between the two, requests wait for release().
+    void hold();
+    void release();
 
 signals:
     void due();
 
 private:
     QTimer timer_;
+    bool wanted_ = false;
+    bool held_ = false;
 };
 
 } // namespace ridgepoint

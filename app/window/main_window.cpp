@@ -66,6 +66,8 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     connectActions();
     restore();
     panel_->controls()->setScenario(scenario());
+    // The window is there at once; what its charts take comes with the next frame.
+    frame_->hold();
     frame_->request();
 }
 
@@ -125,9 +127,8 @@ void MainWindow::connectActions() {
 
 void MainWindow::showFilled(int chart) {
     grid_->fill(chart);
-    for (int i = 0; i < actions_->fillCentre.size(); ++i)
-        actions_->fillCentre[i]->setChecked(i == chart);
-    actions_->showAll->setChecked(chart == ChartsGrid::none);
+    QAction* action = chart == ChartsGrid::none ? actions_->showAll : actions_->fillCentre[chart];
+    action->setChecked(true);
 }
 
 void MainWindow::setAppearance(const QString& mode) {
@@ -251,11 +252,20 @@ bool MainWindow::event(QEvent* event) {
     return QMainWindow::event(event);
 }
 
-void MainWindow::showEvent(QShowEvent* event) {
-    // The first frame is whole.
+void MainWindow::setVisible(bool visible) {
+    // The first frame is whole, and nothing moves after it.
     frame_->flush();
+    QMainWindow::setVisible(visible);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
     QTimer::singleShot(0, appearance_, &Appearance::followDesktop);
+}
+
+void MainWindow::paintEvent(QPaintEvent* event) {
+    QMainWindow::paintEvent(event);
+    frame_->release();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -45,6 +45,8 @@ public:
     /// Saves the scenario; where it cannot be written, the message bar says so.
     bool saveFile(const QString& path);
 
+    void setVisible(bool visible) override;
+
 signals:
     /// The charts, the readout and the status line show the scenario.
     void refreshed();
@@ -52,6 +54,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;

@@ -69,30 +69,34 @@ struct Inputs {
     plain::Scenario plainScenario(const Deployment& deployment) const;
 };
 
+template <class Quantity>
+plain::Maybe maybe(const std::optional<Quantity>& quantity) {
+    return quantity ? plain::Maybe{quantity->value(), true} : plain::Maybe{0.0, false};
+}
+
 plain::Gpu plainGpu(const Accelerator& gpu) {
     plain::Gpu plain{};
     for (std::size_t i = 0; i < all_precisions.size(); ++i)
-        plain.peak[i] = gpu.peak[i] ? in(*gpu.peak[i], flop_per_second) : 0.0;
+        plain.peak[i] = maybe(gpu.peak[i]);
     plain.bandwidth = in(gpu.bandwidth, byte_per_second);
     plain.capacity = in(gpu.capacity, byte);
-    plain.host_link = gpu.host_link ? in(*gpu.host_link, byte_per_second) : 0.0;
-    plain.dispatch_tax = gpu.dispatch_tax ? in(*gpu.dispatch_tax, second) : -1.0;
-    plain.tdp = gpu.tdp ? in(*gpu.tdp, watt) : 0.0;
+    plain.host_link = maybe(gpu.host_link);
+    plain.dispatch_tax = maybe(gpu.dispatch_tax);
+    plain.tdp = maybe(gpu.tdp);
     return plain;
 }
 
 plain::Model plainModel(const Model& model) {
-    plain::Model plain{};
-    plain.parameters = in(model.parameters, parameter);
-    plain.active_parameters = model.active_parameters ? in(*model.active_parameters, parameter) : 0.0;
-    plain.flop_per_sample = model.flop_per_sample ? in(*model.flop_per_sample, flop) : 0.0;
-    plain.layers = model.layers;
-    if (model.has_phases()) {
-        plain.hidden = model.language->hidden;
-        plain.heads = model.language->heads;
-        plain.kv_heads = model.language->kv_heads.value_or(0);
-    }
-    return plain;
+    const LanguageShape shape = model.language.value_or(LanguageShape{});
+    return {in(model.parameters, parameter),
+            maybe(model.active_parameters),
+            maybe(model.flop_per_sample),
+            model.layers,
+            model.has_phases(),
+            shape.hidden,
+            shape.heads,
+            shape.kv_heads.has_value(),
+            shape.kv_heads.value_or(0)};
 }
 
 plain::Scenario Inputs::plainScenario(const Deployment& deployment) const {

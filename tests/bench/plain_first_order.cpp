@@ -21,13 +21,13 @@ std::int64_t largest_batch(double capacity, double weights, double kv) {
 }
 
 double flop_per_sample(const Model& model) {
-    if (model.flop_per_sample > 0.0)
-        return model.flop_per_sample;
-    return 2.0 * (model.active_parameters > 0.0 ? model.active_parameters : model.parameters);
+    if (model.flop_per_sample.known)
+        return model.flop_per_sample.value;
+    return 2.0 * (model.active_parameters.known ? model.active_parameters.value : model.parameters);
 }
 
 double kv_bytes_per_token(const Model& model, double width) {
-    const int kv_heads = model.kv_heads > 0 ? model.kv_heads : model.heads;
+    const int kv_heads = model.has_kv_heads ? model.kv_heads : model.heads;
     return 2.0 * model.layers * kv_heads * (model.hidden / model.heads) * width;
 }
 
@@ -42,18 +42,19 @@ Result solve(const Scenario& s) {
     const Model& model = *s.model;
     const Gpu& gpu = *s.gpu;
     const double width = widths[s.precision];
-    const double own_peak = gpu.peak[s.precision];
-    const double peak = own_peak > 0.0 ? own_peak : gpu.peak[fp16];
+    const Maybe& own_peak = gpu.peak[s.precision];
+    const double peak = own_peak.known ? own_peak.value : gpu.peak[fp16].value;
     const double weights = model.parameters * width;
     const double work = s.batch * flop_per_sample(model);
     const double traffic = weights * (1.0 + 0.1 * s.batch);
-    const double dispatch_tax = gpu.dispatch_tax >= 0.0 ? gpu.dispatch_tax : 10e-6;
-    const double host_link = gpu.host_link > 0.0 ? gpu.host_link : 64e9;
+    const double dispatch_tax = gpu.dispatch_tax.known ? gpu.dispatch_tax.value : 10e-6;
     const double taxes = model.layers * 10e-6;
 
-    r.pass.peak_fallback = !(own_peak > 0.0) && s.precision != bf16;
+    r.pass.peak_fallback = !own_peak.known && s.precision != bf16;
     r.pass.fits = weights <= gpu.capacity;
-    r.pass.bandwidth = r.pass.fits ? gpu.bandwidth : std::min(gpu.bandwidth, host_link);
+    r.pass.bandwidth = r.pass.fits
+                           ? gpu.bandwidth
+                           : std::min(gpu.bandwidth, gpu.host_link.known ? gpu.host_link.value : 64e9);
     r.pass.compute = work / (s.efficiency * peak);
     r.pass.memory = traffic / r.pass.bandwidth;
     r.pass.memory_bound = r.pass.memory > r.pass.compute;
@@ -64,11 +65,11 @@ Result solve(const Scenario& s) {
     r.pass.ridge = peak / gpu.bandwidth;
     r.pass.mfu = std::clamp(work / r.pass.latency / peak, 0.0, 1.0);
     r.pass.hfu = std::min(1.1 * r.pass.mfu, 1.0);
-    r.pass.has_energy = gpu.tdp > 0.0;
+    r.pass.has_energy = gpu.tdp.known;
     if (r.pass.has_energy)
-        r.pass.energy = gpu.tdp * (0.3 + 0.7 * r.pass.mfu) * r.pass.latency;
+        r.pass.energy = gpu.tdp.value * (0.3 + 0.7 * r.pass.mfu) * r.pass.latency;
 
-    r.has_phases = model.hidden > 0;
+    r.has_phases = model.has_phases;
     if (!r.has_phases)
         return r;
     const Gpu& decoding = s.decode_gpu ? *s.decode_gpu : gpu;
@@ -92,13 +93,13 @@ Result solve(const Scenario& s) {
 
     const double streamed = weights + r.phases.kv_cache;
     double streaming = streamed / decoding.bandwidth;
-    double tokens = 1.0;
     if (s.draft_model) {
         const double draft_kv = s.batch * s.seq_len * kv_bytes_per_token(*s.draft_model, width);
         streaming += 4.0 * (r.phases.draft_weights + draft_kv) / decoding.bandwidth;
-        tokens = tokens_per_step(s.acceptance);
     }
-    r.phases.itl = (streaming + taxes) / tokens;
+    r.phases.itl = streaming + taxes;
+    if (s.draft_model)
+        r.phases.itl /= tokens_per_step(s.acceptance);
     r.phases.itl_bound = streaming >= taxes ? 0 : 2;
     r.phases.request = r.phases.ttft + s.output * r.phases.itl;
     r.phases.prefill_intensity = r.phases.prefill_flop / streamed;

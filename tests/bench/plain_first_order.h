@@ -1,29 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first-order model as one writes it without types for units: bare doubles in base units. What the engine
-// is measured against.
+// The first-order model as one writes it without types for units: bare doubles in base units, and a flag
+// beside each figure that may be unknown. What the engine is measured against.
 #pragma once
 
 #include <cstdint>
 
 namespace ridgepoint::plain {
 
+struct Maybe {
+    double value;
+    bool known;
+};
+
 struct Gpu {
-    double peak[7]; // FLOP/s by precision from fp32 to int4; 0 where it has no rate of its own
+    Maybe peak[7]; // FLOP/s by precision, from fp32 to int4
     double bandwidth;
     double capacity;
-    double host_link;    // 0: not known, 64 GB/s
-    double dispatch_tax; // negative: not known, 10 us
-    double tdp;          // 0: not known
+    Maybe host_link;
+    Maybe dispatch_tax;
+    Maybe tdp;
 };
 
 struct Model {
     double parameters;
-    double active_parameters; // 0: all of them
-    double flop_per_sample;   // 0: two for each active parameter
+    Maybe active_parameters;
+    Maybe flop_per_sample;
     int layers;
-    int hidden; // 0: no phases
+    bool has_phases;
+    int hidden;
     int heads;
-    int kv_heads; // 0: as many as heads
+    bool has_kv_heads;
+    int kv_heads;
 };
 
 struct Scenario {

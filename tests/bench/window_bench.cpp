@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a slider to pixels, and from the start of the process to the first frame, beside QtCharts as it comes;
+// and how fast the command line solves. `--json` prints one object with the figures alone.
+#include "app/shipped_data.h"
+#include "app/view/chart_view.h"
+#include "app/window/chart_card.h"
+#include "app/window/main_window.h"
+#include "bare_charts.h"
+#include "paint_watch.h"
+
+#include <QApplication>
+#include <QChartView>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QGridLayout>
+#include <QMainWindow>
+#include <QProcess>
+#include <QSettings>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <algorithm>
+#include <benchmark/benchmark.h>
+#include <cstdio>
+#include <cstring>
+
+using namespace ridgepoint;
+
+namespace {
+
+constexpr QSize windowSize{1440, 900};
+
+double median(QList<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+QList<QWidget*> viewportsOf(const MainWindow& window) {
+    QList<QWidget*> viewports;
+    for (const ChartCard* card : window.cards())
+        viewports.append(card->view()->viewport());
+    return viewports;
+}
+
+void waitUntilPainted(const PaintWatch& watch) {
+    while (!watch.allPainted())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+// The window, and a control of it that is set to one value after another.
+class OurSide {
+public:
+    OurSide()
+        : window_(shippedCatalogue()) {
+        window_.resize(windowSize);
+        window_.show();
+        watch_ = std::make_unique<PaintWatch>(viewportsOf(window_));
+        slider_ = window_.findChild<QSlider*>(QStringLiteral("batchSlider"));
+        waitUntilPainted(*watch_);
+    }
+    // The milliseconds from setting the control until all four charts are painted.
+    double redraw() {
+        QCoreApplication::processEvents();
+        watch_->reset();
+        QElapsedTimer clock;
+        clock.start();
+        slider_->setValue(slider_->value() == slider_->maximum() ? slider_->minimum() : slider_->value() + 1);
+        waitUntilPainted(*watch_);
+        return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+    }
+    const MainWindow& window() const { return window_; }
+
+private:
+    MainWindow window_;
+    std::unique_ptr<PaintWatch> watch_;
+    QSlider* slider_ = nullptr;
+};
+
+// QtCharts' own views of the same size, shown the figures of one batch after another.
+class BareSide {
+public:
+    explicit BareSide(const MainWindow& model) {
+        auto* layout = new QGridLayout(&window_);
+        Scenario scenario;
+        scenario.compare = model.scenario().compare;
+        for (int exponent = 0; exponent <= 13; ++exponent) {
+            scenario.batch = 1 << exponent;
+            const Study study = studyOf(model.catalogue(), scenario);
+            QList<Panel> panels;
+            for (const ChartKind& kind : charts())
+                panels.append(kind.figure(study, {}).panels);
+            figures_.append(panels);
+        }
+        QList<QWidget*> viewports;
+        for (qsizetype i = 0; i < figures_.first().size(); ++i) {
+            charts_.push_back(std::make_unique<BareChart>(figures_.first()[i], &window_));
+            // The two panels of one chart share its place.
+            const int place = i < 2 ? static_cast<int>(i) : i < 4 ? 2 : 3;
+            if (i == 3)
+                shared_->addWidget(charts_.back()->view());
+            else if (i == 2) {
+                shared_ = new QHBoxLayout;
+                shared_->addWidget(charts_.back()->view());
+                layout->addLayout(shared_, 1, 0);
+            } else
+                layout->addWidget(charts_.back()->view(), place / 2, place % 2);
+            viewports.append(charts_.back()->view()->viewport());
+        }
+        watch_ = std::make_unique<PaintWatch>(viewports);
+        window_.resize(model.cards().last()->mapTo(&model, model.cards().last()->rect().bottomRight()).x() -
+                           model.cards().first()->mapTo(&model, QPoint()).x(),
+                       model.cards().last()->mapTo(&model, model.cards().last()->rect().bottomRight()).y() -
+                           model.cards().first()->mapTo(&model, QPoint()).y());
+        window_.show();
+        waitUntilPainted(*watch_);
+    }
+    double redraw() {
+        QCoreApplication::processEvents();
+        at_ = (at_ + 1) % figures_.size();
+        watch_->reset();
+        QElapsedTimer clock;
+        clock.start();
+        for (std::size_t i = 0; i < charts_.size(); ++i) {
+            charts_[i]->show(figures_[at_][static_cast<qsizetype>(i)]);
+            charts_[i]->view()->viewport()->update();
+        }
+        waitUntilPainted(*watch_);
+        return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+    }
+
+private:
+    QWidget window_;
+    QHBoxLayout* shared_ = nullptr;
+    QList<QList<Panel>> figures_;
+    std::vector<std::unique_ptr<BareChart>> charts_;
+    std::unique_ptr<PaintWatch> watch_;
+    qsizetype at_ = 0;
+};
+
+// A process of this program that shows a window, says so at its first frame, and ends. "window" is ours, at
+// the first frame of its charts' places; "whole", ours with all four charts drawn; "empty", a QtCharts window
+// without data.
+int child(const QString& what) {
+    std::unique_ptr<MainWindow> ours;
+    QMainWindow bare;
+    QMainWindow* window = &bare;
+    QList<QWidget*> viewports;
+    if (what == QLatin1String("empty")) {
+        auto* view = new QChartView(&bare);
+        bare.setCentralWidget(view);
+        viewports = {view->viewport()};
+    } else {
+        ours = std::make_unique<MainWindow>(shippedCatalogue());
+        window = ours.get();
+        viewports = viewportsOf(*ours);
+    }
+    window->resize(windowSize);
+    PaintWatch watch(viewports);
+    bool drawn = what != QLatin1String("whole");
+    if (!drawn)
+        QObject::connect(ours.get(), &MainWindow::refreshed, &watch, [&] {
+            drawn = true;
+            watch.reset();
+        });
+    window->show();
+    while (!drawn || !watch.allPainted())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    std::puts("painted");
+    std::fflush(stdout);
+    return 0;
+}
+
+double secondsToLine(const QString& program, const QStringList& arguments) {
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    QElapsedTimer clock;
+    clock.start();
+    process.start(program, arguments);
+    if (!process.waitForReadyRead(30000))
+        qFatal("no first frame came");
+    const double seconds = static_cast<double>(clock.nsecsElapsed()) / 1e9;
+    process.waitForFinished();
+    return seconds;
+}
+
+double secondsToExit(const QStringList& arguments, const QString& input = QProcess::nullDevice()) {
+    QProcess process;
+    process.setStandardInputFile(input);
+    process.setStandardOutputFile(QProcess::nullDevice());
+    QElapsedTimer clock;
+    clock.start();
+    process.start(QStringLiteral(RIDGEPOINT_PROGRAM), arguments);
+    if (!process.waitForFinished(60000) || process.exitCode() != 0)
+        qFatal("the program did not succeed");
+    return static_cast<double>(clock.nsecsElapsed()) / 1e9;
+}
+
+struct Figures {
+    double redrawMs;
+    double redrawRatio;
+    double startRatio;
+    double wholeStartRatio;
+    double solveExitSeconds;
+    double pipePerSecond;
+};
+
+// Each pair in turn, so that what else the machine does meets both alike.
+void measureRedraw(Figures& figures) {
+    OurSide ours;
+    BareSide bare(ours.window());
+    QList<double> times;
+    QList<double> ratios;
+    for (int i = 0; i < 300; ++i) {
+        times.append(ours.redraw());
+        ratios.append(times.last() / bare.redraw());
+    }
+    figures.redrawMs = median(times);
+    figures.redrawRatio = median(ratios);
+}
+
+void measureStart(Figures& figures) {
+    const QString self = QCoreApplication::applicationFilePath();
+    const auto secondsOf = [&](const char* what) {
+        return secondsToLine(self, {QStringLiteral("--child"), QString::fromLatin1(what)});
+    };
+    QList<double> first;
+    QList<double> whole;
+    for (int i = 0; i < 15; ++i) {
+        const double empty = secondsOf("empty");
+        first.append(secondsOf("window") / empty);
+        whole.append(secondsOf("whole") / empty);
+    }
+    figures.startRatio = median(first);
+    figures.wholeStartRatio = median(whole);
+}
+
+void measureCommandLine(Figures& figures) {
+    QList<double> exits;
+    for (int i = 0; i < 11; ++i)
+        exits.append(secondsToExit({QStringLiteral("solve"), QStringLiteral("--json")}));
+    figures.solveExitSeconds = median(exits);
+
+    constexpr int lines = 300'000;
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("scenarios.jsonl")));
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("the input cannot be written");
+    for (int i = 0; i < lines; ++i)
+        file.write(QStringLiteral("{\"model\":\"Llama3_8B\",\"gpu\":\"H100\",\"batch\":%1,\"seq_len\":%2}\n")
+                       .arg(1 + i % 512)
+                       .arg(128 + i % 4096)
+                       .toLatin1());
+    file.close();
+    QList<double> rates;
+    for (int i = 0; i < 5; ++i)
+        rates.append(lines /
+                     secondsToExit({QStringLiteral("solve"), QStringLiteral("--jsonl")}, file.fileName()));
+    figures.pipePerSecond = median(rates);
+}
+
+void runTable(int* argumentCount, char** arguments) {
+    OurSide ours;
+    BareSide bare(ours.window());
+    benchmark::RegisterBenchmark("slider_to_pixels/window",
+                                 [&](benchmark::State& state) {
+                                     for ([[maybe_unused]] auto _ : state)
+                                         state.SetIterationTime(ours.redraw() / 1e3);
+                                 })
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark("slider_to_pixels/bare_qtcharts",
+                                 [&](benchmark::State& state) {
+                                     for ([[maybe_unused]] auto _ : state)
+                                         state.SetIterationTime(bare.redraw() / 1e3);
+                                 })
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond);
+    benchmark::Initialize(argumentCount, arguments);
+    benchmark::RunSpecifiedBenchmarks();
+}
+
+} // namespace
+
+int main(int argumentCount, char** arguments) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QTemporaryDir settings; // not the user's own window
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    QApplication::setStyle(QStringLiteral("fusion"));
+    QApplication application(argumentCount, arguments);
+    QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
+    QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));
+    if (argumentCount == 3 && std::strcmp(arguments[1], "--child") == 0)
+        return child(QString::fromLocal8Bit(arguments[2]));
+    const bool json = argumentCount == 2 && std::strcmp(arguments[1], "--json") == 0;
+    if (!json)
+        runTable(&argumentCount, arguments);
+    Figures figures{};
+    measureRedraw(figures);
+    measureStart(figures);
+    measureCommandLine(figures);
+    std::printf(json ? "{\"redraw_ms\": %.3f, \"redraw_ratio\": %.3f, \"start_ratio\": %.3f, "
+                       "\"whole_start_ratio\": %.3f, \"solve_exit_s\": %.4f, "
+                       "\"pipe_per_s\": %.0f}\n"
+                     : "redraw_ms %.3f\nredraw_ratio %.3f\nstart_ratio %.3f\nwhole_start_ratio "
+                       "%.3f\nsolve_exit_s %.4f\npipe_per_s %.0f\n",
+                figures.redrawMs, figures.redrawRatio, figures.startRatio, figures.wholeStartRatio,
+                figures.solveExitSeconds, figures.pipePerSecond);
+    return 0;
+}
