@@ -143,10 +143,13 @@ void ExportDialog::makeButtons(QFormLayout* form) {
     auto* line = new QHBoxLayout;
     line->addWidget(path_, 1);
     line->addWidget(browse);
-    form->addRow(tr("&To"), line);
+    auto* to = new QLabel(tr("&To"), this);
+    to->setBuddy(path_);
+    form->addRow(to, line);
     form->addRow(QString(), hint_);
     form->addRow(QString(), progress_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     button_ = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
     button_->setObjectName(QStringLiteral("exportButton"));
     button_->setDefault(true);

@@ -7,11 +7,11 @@ namespace ridgepoint {
 
 namespace {
 
-// An axis says it best ("throughput (sequences/s)"); any other column's name is its key in words.
+// An axis of numbers says it best ("throughput (sequences/s)"); any other column's name is its key in words.
 QString titleOf(const Figure& figure, const QString& key) {
     for (const Panel& panel : figure.panels)
         for (const Axis* axis : {&panel.x, &panel.y})
-            if (axis->key == key && !axis->title.isEmpty())
+            if (axis->key == key && !axis->title.isEmpty() && axis->scale != Axis::Scale::Categories)
                 return axis->title;
     if (key.endsWith(QLatin1String("_ms"))) {
         const QString name = key.chopped(3).replace(QLatin1Char('_'), QLatin1Char(' '));
@@ -69,6 +69,8 @@ QVariant FigureTable::data(const QModelIndex& index, int role) const {
 QVariant FigureTable::headerData(int section, Qt::Orientation orientation, int role) const {
     if (role == Qt::DisplayRole)
         return orientation == Qt::Horizontal ? QVariant(titles_.value(section)) : QVariant(section + 1);
+    if (role == Qt::TextAlignmentRole && orientation == Qt::Horizontal && rowCount() > 0)
+        return data(index(0, section), role);
     return QAbstractTableModel::headerData(section, orientation, role);
 }
 

@@ -21,6 +21,7 @@ namespace {
 constexpr int idRole = Qt::UserRole;
 constexpr int searchRole = Qt::UserRole + 1;
 constexpr int linesShown = 12;
+constexpr int checkWidth = 32; // of the box before a line, and the gaps
 
 bool contains(const std::vector<std::string>& ids, const std::string& id) {
     return std::any_of(ids.begin(), ids.end(),
@@ -48,6 +49,10 @@ GpuPopup::GpuPopup(const Catalogue& catalogue, QWidget* parent)
     setFrameShape(QFrame::StyledPanel);
     for (const std::size_t position : gpus_by_year(catalogue))
         gpus_->appendRow(itemOf(catalogue.gpus[position]));
+    const int lineHeight = fontMetrics().height() + spacing::unit / 2;
+    for (int row = 0; row < gpus_->rowCount(); ++row)
+        gpus_->item(row)->setSizeHint(
+            QSize(fontMetrics().horizontalAdvance(gpus_->item(row)->text()) + checkWidth, lineHeight));
     found_->setSourceModel(gpus_);
     found_->setFilterRole(searchRole);
     found_->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -66,7 +71,7 @@ GpuPopup::GpuPopup(const Catalogue& catalogue, QWidget* parent)
     list_->setUniformItemSizes(true);
     list_->installEventFilter(this);
     list_->setMinimumWidth(list_->sizeHintForColumn(0) + 4 * spacing::unit);
-    list_->setFixedHeight(linesShown * list_->sizeHintForRow(0) + spacing::unit / 2);
+    list_->setFixedHeight(linesShown * list_->sizeHintForRow(0));
     connect(list_, &QListView::clicked, this, &GpuPopup::toggle);
 
     auto* layout = new QVBoxLayout(this);

@@ -7,6 +7,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
@@ -52,6 +53,7 @@ void showKeys(QWidget* parent) {
     dialog->setWindowTitle(QObject::tr("Keyboard and mouse"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    buttons->button(QDialogButtonBox::Close)->setIcon({});
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(2 * spacing::unit, spacing::unit, 2 * spacing::unit, 2 * spacing::unit);

@@ -55,6 +55,7 @@ Readout::Readout(QWidget* parent)
 
 void Readout::makeRows() {
     phases_ = new QWidget(this);
+    phases_->setObjectName(QStringLiteral("phases"));
     const auto row = [](const char* objectName, const QString& name, const QString& tip,
                         ReadoutRow::Size size, QWidget* parent) {
         return new ReadoutRow(QLatin1String(objectName), name, tip, size, parent);

@@ -26,6 +26,7 @@ SidePanel::SidePanel(const Catalogue& catalogue, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
 
     auto* content = new QWidget;
+    content->setObjectName(QStringLiteral("sidePanelContent"));
     controls_ = new Controls(catalogue, content);
     readout_ = new Readout(content);
     auto* layout = new QVBoxLayout(content);

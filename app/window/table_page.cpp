@@ -34,7 +34,8 @@ TablePage::TablePage(QWidget* parent)
     view_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(spacing::unit, 0, 0, 0);
+    // Where the chart has its headline.
+    layout->setContentsMargins(spacing::unit + spacing::unit / 2, spacing::unit / 2, 0, 0);
     layout->setSpacing(spacing::unit);
     layout->addWidget(title_);
     layout->addWidget(view_);

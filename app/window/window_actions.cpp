@@ -92,12 +92,15 @@ void WindowActions::makeViewActions() {
     showAll = make("showAllAction", tr("&All charts"), QKeySequence(tr("Ctrl+0")), {});
     showAll->setCheckable(true);
     showAll->setChecked(true);
+    auto* seen = new QActionGroup(this);
+    seen->addAction(showAll);
     for (const ChartKind& kind : charts()) {
         const auto number = fillCentre.size() + 1;
         auto* action = make("", kind.title, QKeySequence(QStringLiteral("Ctrl+%1").arg(number)),
                             tr("Lets this chart fill the centre"));
         action->setObjectName(kind.id + QStringLiteral("FillAction"));
         action->setCheckable(true);
+        seen->addAction(action);
         fillCentre.append(action);
     }
     appearance = new QActionGroup(this);

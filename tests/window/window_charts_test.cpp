@@ -35,8 +35,9 @@ Result solvedOn(WindowFixture& fixture, const char* gpu) {
 
 double barOf(const Figure& figure, qsizetype panel, const QString& gpu) {
     for (const Bar& bar : figure.panels[panel].bars)
-        if (bar.name.contains(gpu))
-            return bar.value;
+        for (const Tick& tick : figure.panels[panel].x.ticks)
+            if (tick.at == bar.center && tick.text.section('\n', 0, 0) == gpu)
+                return bar.value;
     return -1.0;
 }
 

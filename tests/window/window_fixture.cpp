@@ -7,7 +7,6 @@
 #include "app/window/charts_grid.h"
 #include "app/window/message_bar.h"
 
-#include <QSlider>
 #include <QStyleOptionSlider>
 
 namespace ridgepoint {

@@ -5,6 +5,7 @@
 #include "app/figure/study.h"
 #include "app/window/main_window.h"
 
+#include <QSlider>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <memory>
