@@ -16,9 +16,8 @@ QString gpuName(const ShownGpu& shown) {
     return text(shown.gpu->short_name);
 }
 
-double milliseconds(Seconds time) {
-    return in(time, millisecond);
-}
+// From here on milliseconds have more digits than anyone reads.
+constexpr Seconds longInMilliseconds = 20.0 * second;
 
 // How often the memory of this GPU is needed; at most 1 where all fits.
 double memoryNeeded(const ShownGpu& shown) {
@@ -31,9 +30,9 @@ double memoryNeeded(const ShownGpu& shown) {
 struct Measure {
     QString name;
     QString title;
-    QString key;
+    QString key; // without the unit
     QString resource;
-    double (*value)(const ShownGpu&);
+    Seconds (*time)(const ShownGpu&);
     double (*amount)(const ShownGpu&);
 };
 
@@ -47,37 +46,46 @@ double bandwidth(const ShownGpu& shown) {
 
 QList<Measure> measuresOf(const Study& study) {
     if (!study.result.phases)
-        return {{QObject::tr("latency"), QObject::tr("Latency (ms)"), QStringLiteral("latency_ms"),
-                 QObject::tr("FLOP/s"), [](const ShownGpu& g) { return milliseconds(g.result.pass.latency); },
+        return {{QObject::tr("latency"), QObject::tr("Latency"), QStringLiteral("latency"),
+                 QObject::tr("FLOP/s"), [](const ShownGpu& g) { return g.result.pass.latency; },
                  peakFlopRate}};
-    return {
-        {QStringLiteral("TTFT"), QObject::tr("TTFT (ms)"), QStringLiteral("ttft_ms"), QObject::tr("FLOP/s"),
-         [](const ShownGpu& g) { return milliseconds(g.result.phases->ttft); }, peakFlopRate},
-        {QStringLiteral("ITL"), QObject::tr("ITL (ms)"), QStringLiteral("itl_ms"), QObject::tr("bandwidth"),
-         [](const ShownGpu& g) { return milliseconds(g.result.phases->itl); }, bandwidth}};
+    return {{QStringLiteral("TTFT"), QStringLiteral("TTFT"), QStringLiteral("ttft"), QObject::tr("FLOP/s"),
+             [](const ShownGpu& g) { return g.result.phases->ttft; }, peakFlopRate},
+            {QStringLiteral("ITL"), QStringLiteral("ITL"), QStringLiteral("itl"), QObject::tr("bandwidth"),
+             [](const ShownGpu& g) { return g.result.phases->itl; }, bandwidth}};
+}
+
+Bar barOf(const ShownGpu& shown, const Measure& measure, qsizetype position, Seconds unit) {
+    const double value = in(measure.time(shown), unit);
+    const double needed = memoryNeeded(shown);
+    Bar bar{.name = measure.name,
+            .ink = shown.ink,
+            .center = static_cast<double>(position),
+            .value = value,
+            .hatched = needed > 1.0,
+            .label = text(number_text(value))};
+    if (bar.hatched) {
+        bar.caution = QObject::tr("needs %1").arg(text(ratio_text(needed)));
+        bar.note = QObject::tr("does not fit: needs %1 the memory of %2")
+                       .arg(text(ratio_text(needed)), gpuName(shown));
+    }
+    return bar;
 }
 
 Panel panelOf(const Study& study, const Measure& measure) {
+    Seconds longest = 0.0 * second;
+    for (const ShownGpu& shown : study.gpus)
+        longest = std::max<Seconds>(longest, measure.time(shown));
+    const bool inSeconds = longest >= longInMilliseconds;
+    const Seconds unit = inSeconds ? second : millisecond;
+
     Panel panel;
-    panel.title = measure.title;
+    panel.title =
+        QStringLiteral("%1 (%2)").arg(measure.title, inSeconds ? QStringLiteral("s") : QStringLiteral("ms"));
     const double first = measure.amount(study.gpus.first());
-    double highest = 0.0;
     for (qsizetype i = 0; i < study.gpus.size(); ++i) {
         const ShownGpu& shown = study.gpus[i];
-        const double value = measure.value(shown);
-        const double needed = memoryNeeded(shown);
-        highest = std::max(highest, value);
-        panel.bars.append(
-            {.name = measure.name,
-             .ink = shown.ink,
-             .center = static_cast<double>(i),
-             .value = value,
-             .hatched = needed > 1.0,
-             .label = text(number_text(value)),
-             .caution = needed > 1.0 ? QObject::tr("needs %1").arg(text(ratio_text(needed))) : QString(),
-             .note = needed > 1.0 ? QObject::tr("does not fit: needs %1 the memory of %2")
-                                        .arg(text(ratio_text(needed)), gpuName(shown))
-                                  : QString()});
+        panel.bars.append(barOf(shown, measure, i, unit));
         panel.x.ticks.append({static_cast<double>(i), gpuName(shown) + QLatin1Char('\n') +
                                                           text(ratio_text(measure.amount(shown) / first))});
     }
@@ -86,8 +94,8 @@ Panel panelOf(const Study& study, const Measure& measure) {
     panel.x.key = QStringLiteral("gpu");
     panel.x.minimum = -0.5;
     panel.x.maximum = static_cast<double>(study.gpus.size()) - 0.5;
-    panel.y.key = measure.key;
-    panel.y.maximum = linearCeiling(1.06 * highest);
+    panel.y.key = measure.key + (inSeconds ? QStringLiteral("_s") : QStringLiteral("_ms"));
+    panel.y.maximum = linearCeiling(1.06 * in(longest, unit));
     panel.y.ticks = chooseTicks(panel.y.scale, 0.0, panel.y.maximum, 7);
     if (std::any_of(panel.bars.begin(), panel.bars.end(), [](const Bar& bar) { return bar.hatched; }))
         panel.hint = QObject::tr("hatched: does not fit");
@@ -96,10 +104,12 @@ Panel panelOf(const Study& study, const Measure& measure) {
 
 // Where the phases follow their resource within this, the chart says so.
 bool follows(const Study& study, const Measure& measure) {
-    const double first = measure.value(study.gpus.first()) * measure.amount(study.gpus.first());
-    return std::all_of(study.gpus.begin(), study.gpus.end(), [&](const ShownGpu& shown) {
-        return std::abs(measure.value(shown) * measure.amount(shown) / first - 1.0) < 0.1;
-    });
+    const auto product = [&](const ShownGpu& shown) {
+        return in(measure.time(shown), second) * measure.amount(shown);
+    };
+    const double first = product(study.gpus.first());
+    return std::all_of(study.gpus.begin(), study.gpus.end(),
+                       [&](const ShownGpu& shown) { return std::abs(product(shown) / first - 1.0) < 0.1; });
 }
 
 QString fitText(const Study& study) {

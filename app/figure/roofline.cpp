@@ -281,6 +281,8 @@ void addStanding(Panel& panel, const QString& name, const QString& label, const 
                          .weight = Weight::Bold,
                          .shape = shape,
                          .points = {point.toPlot()}});
+    if (label.isEmpty())
+        return;
     panel.labels.append({.text = label,
                          .ink = textInk,
                          .at = point.toPlot(),
@@ -299,8 +301,11 @@ void addOperatingPoints(Panel& panel, const Standing& standing, int batch) {
     if (standing.decode)
         addStanding(panel, QObject::tr("decode"), labelled(QObject::tr("decode"), *standing.decode),
                     *standing.decode, Shape::Disc, 9);
-    addStanding(panel, QObject::tr("whole pass"), QObject::tr("batch %1").arg(text(exact_text(batch))),
-                standing.pass, Shape::Dot, 5);
+    // At the end of the sweep its label is there already.
+    const bool atEnd = batch == standing.batches.last();
+    addStanding(panel, QObject::tr("whole pass"),
+                atEnd ? QString() : QObject::tr("batch %1").arg(text(exact_text(batch))), standing.pass,
+                Shape::Dot, 5);
 }
 
 QString ratioToRidge(const Point& point, const Roof& roof) {

@@ -68,7 +68,10 @@ public:
     }
 
     void take(const PlacedLabel& label) {
-        boxes_.append(boxesOf(label));
+        // Two labels side by side are not to read as one.
+        const QList<QRectF> own = boxesOf(label);
+        for (const QRectF& box : own)
+            boxes_.append(box.adjusted(-2.0 * gap, 0.0, 2.0 * gap, 0.0));
         if (label.leader)
             leaders_.append(*label.leader);
     }
