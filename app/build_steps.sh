@@ -17,13 +17,17 @@ missing_packages() {
     done
 }
 
-# install_packages PACKAGE...: by apt-get, those that are missing and only those.
+# install_packages PACKAGE...: by apt-get, those that are missing and only those. Where there is no dpkg, CMake will say
+# what it lacks.
 install_packages() {
-    local missing as_root=()
+    local missing needed as_root=()
+    command -v dpkg-query >/dev/null || return 0
     mapfile -t missing < <(missing_packages "$@")
     ((${#missing[@]})) || return 0
     ((EUID == 0)) || as_root=(sudo)
-    command -v "${as_root[@]}" apt-get >/dev/null || fail "these packages are needed, and cannot be installed from here: ${missing[*]}"
+    for needed in "${as_root[@]}" apt-get; do
+        command -v "$needed" >/dev/null || fail "without $needed these cannot be installed: ${missing[*]}"
+    done
     say "installing ${missing[*]}"
     "${as_root[@]}" apt-get update </dev/null >&2 9>&- || say "apt-get update failed; trying with the lists that are there"
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
@@ -32,8 +36,8 @@ install_packages() {
 }
 
 # build FOLDER TARGETS PACKAGES CMAKE-OPTION...: configures .build/FOLDER if it is not, and builds the targets in it.
-# TARGETS and PACKAGES are one word each, of names separated by spaces. All that is printed goes to standard error and to build.log.
-# A folder that was made elsewhere, or with other options, is made anew.
+# TARGETS and PACKAGES are one word each, of names separated by spaces. All that is printed goes to standard error and
+# to build.log. A folder that was made elsewhere, or with other options, is made anew.
 build() {
     local folder=$root/.build/$1 targets=$2 packages=$3
     shift 3
