@@ -65,7 +65,7 @@ double gutterWidth(const Panel& panel, const QFont& font) {
 bool categoriesFit(const QList<Tick>& ticks, const Span& view, double plotWidth, const QFont& font) {
     const double slot = plotWidth / view.length();
     return std::all_of(ticks.begin(), ticks.end(),
-                       [&](const Tick& tick) { return textSize(tick.text, font).width() <= slot - 4.0; });
+                       [&](const Tick& tick) { return textSize(tick.text, font).width() <= slot - 1.0; });
 }
 
 TickLayout xTicks(const Panel& panel, const View& view, double plotWidth, const QFont& font) {

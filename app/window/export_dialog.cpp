@@ -143,7 +143,7 @@ void ExportDialog::makeButtons(QFormLayout* form) {
     auto* line = new QHBoxLayout;
     line->addWidget(path_, 1);
     line->addWidget(browse);
-    auto* to = new QLabel(tr("&To"), this);
+    auto* to = new QLabel(tr("&File"), this);
     to->setBuddy(path_);
     form->addRow(to, line);
     form->addRow(QString(), hint_);
