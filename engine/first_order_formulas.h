@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first-order model's formulas, for its own solvers. They are inline, and what the pass and the phases
-// have in common is worked out once, so that solve() takes no longer than the same arithmetic on bare
-// doubles. For that, results are made whole where the caller wants them, not filled field by field.
+// The first-order model's formulas, for its own solvers. What the pass and the phases have in common is
+// worked out once, and both are always inlined: a solve then takes as long as the same arithmetic on bare
+// doubles, whatever the optimizer's taste (tests/bench). A call for each half costs a quarter of that again.
 #pragma once
 
 #include "engine/first_order_pass.h"
@@ -41,29 +41,26 @@ inline Bandwidth streaming_bandwidth(const Accelerator& gpu, bool fits) {
     return fits ? gpu.bandwidth : std::min(gpu.bandwidth, gpu.host_link_or_default());
 }
 
-inline Pass pass_of(const Terms& terms, const Accelerator& gpu, const Workload& workload) {
-    const bool fits = terms.weights <= gpu.capacity;
-    const Bandwidth bandwidth = streaming_bandwidth(gpu, fits);
+[[gnu::always_inline]] inline Pass pass_of(const Terms& terms, const Accelerator& gpu,
+                                           const Workload& workload) {
+    Pass pass;
     const Bytes traffic = terms.weights * (1.0 + traffic_share_of_a_sample * workload.batch);
-    const Seconds compute = terms.work / terms.achieved;
-    const Seconds memory = traffic / bandwidth;
-    const Seconds overhead = terms.dispatch + terms.layer_taxes;
-    const Seconds latency = std::max(compute, memory) + overhead;
-    const double mfu = std::clamp(static_cast<double>(terms.work / latency / terms.peak), 0.0, 1.0);
-    return {.latency = latency,
-            .compute = compute,
-            .memory = memory,
-            .overhead = overhead,
-            .throughput = workload.batch / latency,
-            .bottleneck = memory > compute ? Bound::memory : Bound::compute,
-            .intensity = terms.work / traffic,
-            .ridge = terms.peak / gpu.bandwidth,
-            .mfu = mfu,
-            .hfu = std::min(1.1 * mfu, 1.0),
-            .energy = gpu.tdp ? std::optional<Joules>(*gpu.tdp * (0.3 + 0.7 * mfu) * latency) : std::nullopt,
-            .bandwidth = bandwidth,
-            .fits = fits,
-            .peak_fallback = terms.peak_fallback};
+    pass.peak_fallback = terms.peak_fallback;
+    pass.fits = terms.weights <= gpu.capacity;
+    pass.bandwidth = streaming_bandwidth(gpu, pass.fits);
+    pass.compute = terms.work / terms.achieved;
+    pass.memory = traffic / pass.bandwidth;
+    pass.bottleneck = pass.memory > pass.compute ? Bound::memory : Bound::compute;
+    pass.overhead = terms.dispatch + terms.layer_taxes;
+    pass.latency = std::max(pass.compute, pass.memory) + pass.overhead;
+    pass.throughput = workload.batch / pass.latency;
+    pass.intensity = terms.work / traffic;
+    pass.ridge = terms.peak / gpu.bandwidth;
+    pass.mfu = std::clamp(static_cast<double>(terms.work / pass.latency / terms.peak), 0.0, 1.0);
+    pass.hfu = std::min(1.1 * pass.mfu, 1.0);
+    if (gpu.tdp)
+        pass.energy = *gpu.tdp * (0.3 + 0.7 * pass.mfu) * pass.latency;
+    return pass;
 }
 
 inline double tokens_per_step(double acceptance) {
@@ -105,53 +102,45 @@ inline Bytes draft_weights_size(const Deployment& deployment) {
 }
 
 /// For a model with a language shape alone.
-inline Phases phases_of(const Terms& terms, const Deployment& deployment) {
+[[gnu::always_inline]] inline Phases phases_of(const Terms& terms, const Deployment& deployment) {
     const Model& model = *deployment.model;
     const Workload& workload = deployment.workload;
     const Accelerator& decoding = deployment.decoding_gpu();
-
-    const Bytes draft_weights = draft_weights_size(deployment);
-    const Bytes all_weights = terms.weights + draft_weights;
     const Bytes kv_each = kv_of_a_sequence(model, workload);
-    const Bytes kv_cache = workload.batch * kv_each;
-    const Bytes required = all_weights + kv_cache;
-    const Bytes streamed = terms.weights + kv_cache;
-    const std::int64_t max_batch = largest_batch_within(decoding.capacity, all_weights, kv_each);
+    Phases phases;
+    phases.weights = terms.weights;
+    phases.draft_weights = draft_weights_size(deployment);
+    phases.kv_cache = workload.batch * kv_each;
+    phases.required = phases.weights + phases.draft_weights + phases.kv_cache;
+    phases.memory_utilization = phases.required / decoding.capacity;
+    phases.feasible = phases.required <= decoding.capacity;
+    phases.max_batch =
+        largest_batch_within(decoding.capacity, phases.weights + phases.draft_weights, kv_each);
 
-    const FlopCount prefill_flop = prefill_work(model, workload);
-    const Seconds compute = prefill_flop / terms.achieved;
-    const Seconds transfer = deployment.decode_gpu ? kv_cache / workload.network : 0.0 * second;
-    const Seconds ttft = compute + terms.dispatch + transfer;
+    phases.prefill_flop = prefill_work(model, workload);
+    const Seconds compute = phases.prefill_flop / terms.achieved;
+    const Seconds transfer = deployment.decode_gpu ? phases.kv_cache / workload.network : 0.0 * second;
+    phases.ttft = compute + terms.dispatch + transfer;
+    phases.ttft_bound = compute >= std::max(terms.dispatch, transfer) ? Bound::compute
+                        : terms.dispatch >= transfer                  ? Bound::overhead
+                                                                      : Bound::network;
 
+    const Bytes streamed = phases.weights + phases.kv_cache;
     Seconds streaming = streamed / decoding.bandwidth;
-    double tokens = 1.0;
     if (deployment.draft_model) {
         const Bytes draft_kv = workload.batch * kv_of_a_sequence(*deployment.draft_model, workload);
-        streaming += drafted_tokens * (draft_weights + draft_kv) / decoding.bandwidth;
-        tokens = tokens_per_step(workload.acceptance);
+        streaming += drafted_tokens * (phases.draft_weights + draft_kv) / decoding.bandwidth;
     }
-    const Seconds itl = (streaming + terms.layer_taxes) / tokens;
-    const TokenRate tokens_per_user = token / itl;
-
-    return {.ttft = ttft,
-            .itl = itl,
-            .request = ttft + static_cast<double>(workload.output / token) * itl,
-            .ttft_bound = compute >= std::max(terms.dispatch, transfer) ? Bound::compute
-                          : terms.dispatch >= transfer                  ? Bound::overhead
-                                                                        : Bound::network,
-            .itl_bound = streaming >= terms.layer_taxes ? Bound::memory : Bound::overhead,
-            .weights = terms.weights,
-            .kv_cache = kv_cache,
-            .draft_weights = draft_weights,
-            .required = required,
-            .memory_utilization = required / decoding.capacity,
-            .feasible = required <= decoding.capacity,
-            .max_batch = max_batch,
-            .prefill_flop = prefill_flop,
-            .prefill_intensity = prefill_flop / streamed,
-            .decode_intensity = terms.work / streamed,
-            .tokens_per_user = tokens_per_user,
-            .tokens_total = workload.batch * tokens_per_user};
+    phases.itl = streaming + terms.layer_taxes;
+    if (deployment.draft_model)
+        phases.itl /= tokens_per_step(workload.acceptance);
+    phases.itl_bound = streaming >= terms.layer_taxes ? Bound::memory : Bound::overhead;
+    phases.request = phases.ttft + static_cast<double>(workload.output / token) * phases.itl;
+    phases.prefill_intensity = phases.prefill_flop / streamed;
+    phases.decode_intensity = terms.work / streamed;
+    phases.tokens_per_user = token / phases.itl;
+    phases.tokens_total = workload.batch * phases.tokens_per_user;
+    return phases;
 }
 
 } // namespace ridgepoint::first_order

@@ -5,24 +5,16 @@
 
 namespace ridgepoint {
 
-namespace {
-
-Result solve_first_order(const Deployment& deployment) {
+Result solve(const Deployment& deployment, Fidelity fidelity) {
+    switch (fidelity) { // a model of performance without a case here does not compile
+    case Fidelity::first_order:
+        break;
+    }
     const auto terms = first_order::terms_of(*deployment.model, *deployment.gpu, deployment.workload);
     return {.pass = first_order::pass_of(terms, *deployment.gpu, deployment.workload),
             .phases = deployment.model->has_phases()
                           ? std::optional<Phases>(first_order::phases_of(terms, deployment))
                           : std::nullopt};
-}
-
-} // namespace
-
-Result solve(const Deployment& deployment, Fidelity fidelity) {
-    switch (fidelity) {
-    case Fidelity::first_order:
-        return solve_first_order(deployment);
-    }
-    return {};
 }
 
 } // namespace ridgepoint

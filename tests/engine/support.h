@@ -31,6 +31,14 @@ inline const Catalogue& shippedCatalogue() {
     return catalogue;
 }
 
+/// The default scenario with another model and GPU.
+inline Scenario scenarioFor(const std::string& model, const std::string& gpu) {
+    Scenario scenario;
+    scenario.model = model;
+    scenario.gpu = gpu;
+    return scenario;
+}
+
 inline Result solved(const Scenario& scenario, const Catalogue& catalogue = shippedCatalogue()) {
     return solve(deploy(catalogue, scenario), scenario.fidelity);
 }
