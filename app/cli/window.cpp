@@ -16,8 +16,6 @@ int showWindow(const CommandLine& line, Output&) {
     char name[] = "ridgepoint";
     char* words[] = {name, nullptr};
     int count = 1;
-    // Our colours are made for this style; others draw parts of theirs over them.
-    QApplication::setStyle(QStringLiteral("fusion"));
     const QApplication application(count, words);
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));

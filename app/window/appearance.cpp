@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/appearance.h"
 
+#include "app/window/window_style.h"
+
 #include <QApplication>
 #include <QScopedValueRollback>
 
@@ -14,8 +16,10 @@ constexpr QColor outlineInDark(0x56, 0x60, 0x6C);
 
 Appearance::Appearance(QObject* parent)
     : QObject(parent)
-    , scheme_(this)
-    , systemPalette_(QApplication::palette()) {
+    , scheme_(this) {
+    // Before the palette is read: a new style may bring its own.
+    WindowStyle::use();
+    systemPalette_ = QApplication::palette();
     connect(&scheme_, &SystemColorScheme::changed, this, &Appearance::apply);
     apply();
 }
@@ -68,21 +72,27 @@ Appearance::Mode Appearance::modeOf(const QString& name) {
 }
 
 void Appearance::apply() {
-    const QScopedValueRollback busy(applying_, true);
     const bool dark = mode_ == Mode::Dark || (mode_ == Mode::System && systemIsDark());
-    applied_ = paletteOf(dark ? darkTheme() : lightTheme());
-    QApplication::setPalette(applied_);
+    const QPalette wanted = paletteOf(dark ? darkTheme() : lightTheme());
+    if (wanted == wanted_ && QApplication::palette() == applied_)
+        return;
+    const QScopedValueRollback busy(applying_, true);
+    QApplication::setPalette(wanted);
+    wanted_ = wanted;
     applied_ = QApplication::palette();
     outline(applied_, dark);
 }
 
 void Appearance::outline(QPalette palette, bool dark) {
+    if (!dark && !outlined_)
+        return;
     // Fusion draws outlines a shade darker than the window, which in the dark nobody sees.
     if (dark)
         palette.setColor(QPalette::Window, outlineInDark.lighter(140));
     for (const char* type : {"QSlider", "QCheckBox", "QComboBox", "QLineEdit", "QSpinBox", "QDoubleSpinBox",
                              "QPushButton", "QProgressBar"})
         QApplication::setPalette(palette, type);
+    outlined_ = dark;
 }
 
 bool Appearance::systemIsDark() const {

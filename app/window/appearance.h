@@ -16,7 +16,7 @@ class Appearance : public QObject {
 public:
     enum class Mode { System, Light, Dark };
 
-    /// Takes the application's palette for the system's, and gives it back at the end.
+    /// Sets the application's style. Takes its palette for the system's, and gives that back at the end.
     explicit Appearance(QObject* parent);
     ~Appearance() override;
 
@@ -36,13 +36,15 @@ public:
 
 private:
     void apply();
-    static void outline(QPalette palette, bool dark);
+    void outline(QPalette palette, bool dark);
     bool systemIsDark() const;
 
     Mode mode_ = Mode::System;
     SystemColorScheme scheme_;
     QPalette systemPalette_;
-    QPalette applied_;
+    QPalette wanted_;
+    QPalette applied_; // the same, as the application has it
+    bool outlined_ = false;
     bool applying_ = false;
 };
 

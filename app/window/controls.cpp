@@ -158,6 +158,10 @@ void Controls::setScenario(const Scenario& scenario) {
     outputTokens_->showValue(scenario.output_tokens);
     efficiency_->showValue(100.0 * scenario.efficiency);
     extras_->setScenario(scenario);
+    // A network without prefill and decode knows neither prompt nor output.
+    const bool hasPhases = model_named(catalogue_, scenario.model).has_phases();
+    seqLen_->setEnabled(hasPhases);
+    outputTokens_->setEnabled(hasPhases);
 }
 
 } // namespace ridgepoint

@@ -172,15 +172,21 @@ void MainWindow::keep() {
     settings_.setScenario(scenario());
 }
 
-void MainWindow::refresh() {
+std::optional<Study> MainWindow::showNumbers() {
     try {
         const Study study = studyOf(catalogue_, scenario());
         panel_->readout()->setStudy(study);
         status_->setStudy(study);
-        grid_->setStudy(study);
+        return study;
     } catch (const Error& error) {
         messages_->show(text(error.what()), MessageBar::Kind::Error);
+        return std::nullopt;
     }
+}
+
+void MainWindow::refresh() {
+    if (const auto study = showNumbers())
+        grid_->setStudy(*study);
     emit refreshed();
 }
 
@@ -253,8 +259,10 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::setVisible(bool visible) {
-    // The first frame is whole, and nothing moves after it.
-    frame_->flush();
+    // The numbers are at their places in the very first frame; the charts, which take longer, come with the
+    // next.
+    if (visible && !grid_->study())
+        showNumbers();
     QMainWindow::setVisible(visible);
 }
 

@@ -8,8 +8,11 @@
 #include "engine/catalogue.h"
 
 #include <QMainWindow>
+#include <optional>
 
 namespace ridgepoint {
+
+struct Study;
 
 class Appearance;
 class ChartCard;
@@ -65,6 +68,7 @@ private:
     void connectActions();
     void restore();
     void keep();
+    std::optional<Study> showNumbers();
     void refresh();
     void askWhatToOpen();
     void askWhereToSave();

@@ -7,27 +7,9 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QProxyStyle>
 #include <QSignalBlocker>
 
 namespace ridgepoint {
-
-namespace {
-
-// A press on the groove takes the handle there, and drags on.
-class PressGoesThere : public QProxyStyle {
-public:
-    PressGoesThere()
-        : QProxyStyle(QStringLiteral("fusion")) {}
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                  QStyleHintReturn* data) const override {
-        if (hint == SH_Slider_AbsoluteSetButtons)
-            return Qt::LeftButton;
-        return QProxyStyle::styleHint(hint, option, widget, data);
-    }
-};
-
-} // namespace
 
 SliderRow::SliderRow(const ControlWords& words, int lastPosition, QWidget* value, QWidget* parent)
     : QWidget(parent)
@@ -38,9 +20,6 @@ SliderRow::SliderRow(const ControlWords& words, int lastPosition, QWidget* value
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setToolTip(words.tip);
 
-    auto* style = new PressGoesThere;
-    style->setParent(slider_);
-    slider_->setStyle(style);
     slider_->setObjectName(words.name + QStringLiteral("Slider"));
     slider_->setRange(0, lastPosition);
     slider_->setFocusPolicy(Qt::StrongFocus);

@@ -5,31 +5,17 @@
 #include "app/view/theme.h"
 #include "app/window/appearance.h"
 #include "app/window/glyph_button.h"
+#include "app/window/window_style.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QMenuBar>
-#include <QProxyStyle>
 #include <QUndoStack>
 
 namespace ridgepoint {
 
 namespace {
-
-constexpr int barHeight = 30;
-
-// Menus as high as the buttons beside them.
-class RoomyMenuBar : public QProxyStyle {
-public:
-    RoomyMenuBar()
-        : QProxyStyle(QStringLiteral("fusion")) {}
-    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
-                           const QWidget* widget) const override {
-        const QSize plain = QProxyStyle::sizeFromContents(type, option, size, widget);
-        return type == CT_MenuBarItem ? QSize(plain.width() + spacing::unit / 2, barHeight) : plain;
-    }
-};
 
 void addButton(QHBoxLayout* layout, QAction* action, Glyph glyph, const char* name) {
     auto* button = new GlyphButton(glyph, QLatin1String(name), {});
@@ -122,9 +108,6 @@ void WindowActions::makeHelpActions() {
 }
 
 void WindowActions::fill(QMenuBar& menuBar) const {
-    auto* style = new RoomyMenuBar;
-    style->setParent(&menuBar);
-    menuBar.setStyle(style);
     QMenu* file = menuBar.addMenu(tr("&File"));
     file->addActions({open, save});
     file->addSeparator();
@@ -146,7 +129,7 @@ void WindowActions::fill(QMenuBar& menuBar) const {
 
 QWidget* WindowActions::makeToolBar(QWidget* parent) const {
     auto* bar = new QWidget(parent);
-    bar->setFixedHeight(barHeight);
+    bar->setFixedHeight(WindowStyle::menuBarHeight);
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, spacing::unit, 0);
     layout->setSpacing(spacing::unit / 2);

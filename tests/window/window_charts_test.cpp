@@ -152,8 +152,11 @@ private slots:
         QVERIFY(!fixture.find<QLabel>("ttftValue").isVisible());
         QVERIFY(fixture.find<QLabel>("latencyValue").isVisible());
         QCOMPARE(fixture.find<QLabel>("latencyValue").text(), text(time_text(solved(fixture).pass.latency)));
+        for (const char* name : {"seqLenSlider", "outputTokensSlider"})
+            QVERIFY(!fixture.find<QSlider>(name).isEnabled());
         fixture.show(Scenario());
         QVERIFY(fixture.find<QLabel>("ttftValue").isVisible());
+        QVERIFY(fixture.find<QSlider>("seqLenSlider").isEnabled());
         QCOMPARE(fixture.find<QLabel>("assumptions").text(), "Nothing assumed.");
     }
 
@@ -255,6 +258,15 @@ private slots:
         QVERIFY(copied->hasImage());
         QCOMPARE(qvariant_cast<QImage>(copied->imageData()).size(), card.view()->size() * 2);
         QCOMPARE(QString::fromUtf8(copied->data("text/csv")), csvOf(tableOf(card.figure())));
+    }
+
+    void statusLineNamesBorrowedRate() {
+        WindowFixture fixture;
+        Scenario scenario;
+        scenario.precision = Precision::int4;
+        fixture.show(scenario);
+        QCOMPARE(fixture.find<QLabel>("statusLine").text(),
+                 "H100 at int4: 989 TFLOP/s (its fp16 rate), 3.35 TB/s, ridge 295.2 FLOP/byte");
     }
 
     void hoverReachesTheStatusLine() {
