@@ -69,7 +69,7 @@ constexpr std::array<Prefix, 17> prefixes{{{"Ki", 0x1p10},
                                            {"n", 1e-9}}};
 
 // "ms" is a millisecond and "MB" a megabyte, so a prefix's case matters where it can be read two ways; in a
-// unit's own letters it does not ("tflops" is seen).
+// unit's own letters it does not ("Tflops" is seen).
 bool prefix_allowed(const Prefix& prefix, Kind kind) {
     const bool binary = prefix.text.size() == 2 && prefix.text[1] == 'i';
     if (binary)
@@ -81,9 +81,17 @@ bool prefix_allowed(const Prefix& prefix, Kind kind) {
     return prefix.factor > 1.0;
 }
 
+// "Gb/s" and "Gbps" are gigabits to everyone who writes them.
+bool means_bits(std::string_view written, std::string_view base) {
+    return base.starts_with('B') && written.starts_with('b');
+}
+
 std::optional<double> factor_of(std::string_view unit, const KindNames& names) {
     for (const std::string_view base : names.units) {
-        if (unit.size() < base.size() || !same_name(unit.substr(unit.size() - base.size()), base))
+        if (unit.size() < base.size())
+            continue;
+        const std::string_view written = unit.substr(unit.size() - base.size());
+        if (!same_name(written, base) || means_bits(written, base))
             continue;
         const std::string_view head = unit.substr(0, unit.size() - base.size());
         if (head.empty())
