@@ -45,7 +45,7 @@ private slots:
         QFETCH(int, precision);
         Scenario scenario = scenarioFor(model.toStdString(), "MI300X", {"A100", "H100", "B200"});
         scenario.precision = static_cast<Precision>(precision);
-        scenario.batch = 16;
+        scenario.batch = 4;
         const Figure figure = generationsOf(scenario);
         const Study study = studyOf(catalogue(), scenario);
         QCOMPARE(figure.panels.size(), 2);
