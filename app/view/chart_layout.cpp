@@ -5,6 +5,7 @@
 
 #include <QFontMetricsF>
 #include <QTextLayout>
+#include <QTextOption>
 #include <algorithm>
 #include <cmath>
 
@@ -131,6 +132,9 @@ QStringList wrapped(const QString& text, const QFont& font, double width) {
     if (QFontMetricsF(font).horizontalAdvance(text) <= width)
         return {text};
     QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
     QStringList lines;
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {

@@ -19,11 +19,17 @@ bool meanTheSame(const Axis& a, const Axis& b) {
     return a.key == b.key && a.scale == b.scale;
 }
 
-// Keeps a zoomed span within the axis, which may have changed.
-Span within(Span span, const Span& whole) {
-    const double length = std::min(span.length(), whole.length());
-    const double from = std::clamp(span.from, whole.from, whole.to - length);
-    return {from, from + length};
+// Keeps a zoomed span within the axis, which may have changed. Its ends are the axis' own where it reaches
+// them, so that what was zoomed all the way out is not taken for zoomed.
+Span within(const Span& span, const Span& whole) {
+    const double length = span.length();
+    if (length >= whole.length() * (1.0 - 1e-9))
+        return whole;
+    if (span.from <= whole.from)
+        return {whole.from, whole.from + length};
+    if (span.to >= whole.to)
+        return {whole.to - length, whole.to};
+    return span;
 }
 
 Span zoomed(const Span& span, const Span& whole, double about, double factor) {
@@ -251,12 +257,20 @@ void ChartScene::zoom(qsizetype panel, QPointF about, double factor) {
     const View whole = wholeView(p);
     View& view = state_.views[panel];
     const QRectF plot = state_.layout.panels[panel].plot;
-    const double x = view.x.from + (about.x() - plot.left()) / plot.width() * view.x.length();
-    const double y = view.y.from + (plot.bottom() - about.y()) / plot.height() * view.y.length();
+    about = {std::clamp(about.x(), plot.left(), plot.right()),
+             std::clamp(about.y(), plot.top(), plot.bottom())};
+    const QPointF kept = state_.mapOf(panel).straightOfPixel(about);
     if (p.x.scale != Axis::Scale::Categories)
-        view.x = zoomed(view.x, whole.x, std::clamp(x, view.x.from, view.x.to), factor);
-    view.y = zoomed(view.y, whole.y, std::clamp(y, view.y.from, view.y.to), factor);
+        view.x = zoomed(view.x, whole.x, kept.x(), factor);
+    view.y = zoomed(view.y, whole.y, kept.y(), factor);
     hover_.reset();
+    arrange();
+    // Margins follow the ticks, so the plot may have moved from under the point.
+    if (state_.layout.panels[panel].plot == plot)
+        return;
+    const QPointF drift = state_.mapOf(panel).straightOfPixel(about) - kept;
+    view.x = within({view.x.from - drift.x(), view.x.to - drift.x()}, whole.x);
+    view.y = within({view.y.from - drift.y(), view.y.to - drift.y()}, whole.y);
     arrange();
 }
 

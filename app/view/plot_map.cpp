@@ -40,6 +40,11 @@ QPointF PlotMap::pixelOfStraight(QPointF straight) const {
             plot.bottom() - (straight.y() - y.from) / y.length() * plot.height()};
 }
 
+QPointF PlotMap::straightOfPixel(QPointF pixel) const {
+    return {x.from + (pixel.x() - plot.left()) / plot.width() * x.length(),
+            y.from + (plot.bottom() - pixel.y()) / plot.height() * y.length()};
+}
+
 double PlotMap::xPixel(double data) const {
     return pixelOfStraight({straightened(xScale, data), y.from}).x();
 }

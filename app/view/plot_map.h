@@ -36,6 +36,7 @@ struct PlotMap {
         return {straightened(xScale, data.x()), straightened(yScale, data.y())};
     }
     QPointF pixelOfStraight(QPointF straight) const;
+    QPointF straightOfPixel(QPointF pixel) const;
     QPointF pixel(QPointF data) const { return pixelOfStraight(straight(data)); }
     double xPixel(double data) const;
     double yPixel(double data) const;

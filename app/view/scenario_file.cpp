@@ -3,6 +3,7 @@
 
 #include "app/view/export.h"
 #include "engine/error.h"
+#include "engine/file_kind.h"
 #include "engine/scenario_json.h"
 #include "engine/text_file.h"
 
@@ -15,25 +16,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr QByteArrayView pngSignature("\x89PNG\r\n\x1a\n", 8);
-
-// What kind of file the first bytes tell of; empty for text or what is not known.
-QString kindByFirstBytes(const QByteArray& start) {
-    if (start.startsWith("%PDF"))
-        return QObject::tr("a PDF document");
-    if (start.startsWith("\xff\xd8\xff"))
-        return QObject::tr("a JPEG picture");
-    if (start.startsWith("GIF8"))
-        return QObject::tr("a GIF picture");
-    if (start.startsWith("PK\x03\x04"))
-        return QObject::tr("a ZIP archive or office document");
-    if (start.startsWith("\x1f\x8b"))
-        return QObject::tr("a gzip archive");
-    if (start.contains('\0'))
-        return QObject::tr("a binary file");
-    return {};
-}
-
 Scenario scenarioOfPicture(QIODevice& device, const QString& path) {
     // Only the head of the file is read for this: no picture, however large, is decoded.
     QImageReader reader(&device, "png");
@@ -43,27 +25,22 @@ Scenario scenarioOfPicture(QIODevice& device, const QString& path) {
     return scenario_from_json({path.toStdString() + " (the scenario in the picture)", json.toStdString()});
 }
 
-bool isPicture(const QByteArray& start) {
-    return start.startsWith(pngSignature);
-}
-
 } // namespace
 
 Scenario readScenarioFile(const QString& path) {
     if (QFile file(path);
-        QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && isPicture(file.peek(8)))
+        QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && is_png(file.peek(8).toStdString()))
         return scenarioOfPicture(file, path);
     // What is no plain file, such as a pipe, can be read only once.
     std::string bytes = read_file(path.toStdString());
-    QByteArray start = QByteArray::fromStdString(bytes.substr(0, 512));
-    if (isPicture(start)) {
+    if (is_png(bytes)) {
         QByteArray all = QByteArray::fromStdString(bytes);
         QBuffer buffer(&all);
         buffer.open(QIODevice::ReadOnly);
         return scenarioOfPicture(buffer, path);
     }
-    if (const QString kind = kindByFirstBytes(start); !kind.isEmpty())
-        throw Error("is " + kind.toStdString() + ", neither a scenario (JSON) nor an exported picture (PNG)",
+    if (const std::string kind = foreign_kind(bytes); !kind.empty())
+        throw Error("is " + kind + ", neither a scenario (JSON) nor an exported picture (PNG)",
                     path.toStdString());
     return scenario_from_json({path.toStdString(), std::move(bytes)});
 }

@@ -11,10 +11,12 @@ namespace ridgepoint {
 
 namespace {
 
-// Okabe and Ito's colours, apart for every kind of colour vision; black is light grey in the dark, and a
-// middle grey is the eighth.
+// Okabe and Ito's colours and a grey, apart for every kind of colour vision. In the dark, where black is not
+// seen and the blue hardly, those two and the grey are lighter.
 constexpr std::array<QRgb, 8> gpuColors{0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7,
-                                        0xE69F00, 0x56B4E9, 0x000000, 0x7F7F7F};
+                                        0xE69F00, 0x56B4E9, 0x000000, 0x5C5C5C};
+constexpr std::array<QRgb, 8> gpuColorsInTheDark{0x3F84F0, 0xD55E00, 0x009E73, 0xCC79A7,
+                                                 0xE69F00, 0x56B4E9, 0xE8EAED, 0xBCBCBC};
 constexpr QRgb memoryColor = 0x0072B2;
 constexpr QRgb computeColor = 0xE69F00;
 
@@ -68,12 +70,7 @@ QColor Theme::color(Ink ink) const {
         break;
     }
     const auto slot = static_cast<std::size_t>(std::clamp(ink.slot, 0, int(gpuColors.size()) - 1));
-    if (!dark)
-        return QColor(gpuColors[slot]);
-    // Black is not seen in the dark, and the blue hardly.
-    return slot == 6   ? QColor(0xE8, 0xEA, 0xED)
-           : slot == 0 ? QColor(0x3A, 0x9B, 0xDC)
-                       : QColor(gpuColors[slot]);
+    return QColor(dark ? gpuColorsInTheDark[slot] : gpuColors[slot]);
 }
 
 QColor Theme::textColor(Ink ink) const {
@@ -142,6 +139,7 @@ QPalette paletteOf(const Theme& theme) {
     palette.setColor(QPalette::Link, highlight);
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, theme.axis);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.axis);
     return palette;
 }
 

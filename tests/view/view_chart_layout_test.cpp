@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/chart_layout.h"
+#include "view_support.h"
+
+#include <QFontMetricsF>
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace ridgepoint;
+using namespace ridgepoint::test;
+
+namespace {
+
+ChartLayout laidOut(const Figure& figure, QSizeF size, bool withFooter = false) {
+    QList<View> views;
+    for (const Panel& panel : figure.panels)
+        views.append(wholeView(panel));
+    return layoutOf(figure, views, size, chartType(), withFooter);
+}
+
+QString shown(const QRectF& rect) {
+    return QStringLiteral("(%1, %2, %3 x %4)")
+        .arg(rect.x())
+        .arg(rect.y())
+        .arg(rect.width())
+        .arg(rect.height());
+}
+
+// The scenarios that ask most of a layout.
+Scenario scenarioNamed(const QString& name) {
+    Scenario scenario;
+    if (name == "network")
+        return scenarioFor("ResNet50", "A100");
+    if (name == "many GPUs")
+        return scenarioFor("DeepSeek_V2_Lite", "JetsonOrin",
+                           {"V100", "A100_40GB", "L40S", "H100_PCIe", "RTX5090", "MI325X", "TPUv5e"});
+    if (name == "large numbers") {
+        scenario = scenarioFor("GPT3", "T4", {"GB200", "T4"});
+        scenario.batch = 8192;
+        scenario.seq_len = 131072;
+        scenario.efficiency = 0.01;
+        scenario.precision = Precision::fp32;
+    }
+    return scenario;
+}
+
+const QList<QSizeF> sizes{{360, 300}, {565, 410}, {1100, 800}};
+
+QString faultOf(const ChartLayout& layout, QSizeF size) {
+    const QRectF all(QPointF(0, 0), size);
+    QRectF last;
+    for (const PanelLayout& panel : layout.panels) {
+        if (!all.contains(panel.area))
+            return "panel out of the chart: " + shown(panel.area);
+        if (!panel.area.contains(panel.plot))
+            return "plot out of its panel: " + shown(panel.plot) + " of " + shown(panel.area);
+        if (panel.gutter.left() < panel.plot.right() || panel.gutter.right() > panel.area.right() + 1e-6)
+            return "gutter: " + shown(panel.gutter);
+        if (!last.isNull() && panel.area.left() < last.right())
+            return "panels overlap";
+        if (panel.plot.width() < 50.0 || panel.plot.height() < 60.0)
+            return "plot is small: " + shown(panel.plot);
+        last = panel.area;
+    }
+    return {};
+}
+
+} // namespace
+
+class ViewChartLayoutTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void plotsAreInside_data() {
+        QTest::addColumn<QString>("chart");
+        QTest::addColumn<QString>("scenario");
+        for (const QString& chart : chartIds())
+            for (const char* scenario : {"default", "network", "many GPUs", "large numbers"})
+                QTest::addRow("%s, %s", qPrintable(chart), scenario) << chart << scenario;
+    }
+
+    void plotsAreInside() {
+        QFETCH(QString, chart);
+        QFETCH(QString, scenario);
+        for (const bool inMs : {false, true}) {
+            const Figure figure = figureOf(chart, scenarioNamed(scenario), {inMs});
+            for (const QSizeF& size : sizes) {
+                const QString fault = faultOf(laidOut(figure, size), size);
+                QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("%1: ").arg(size.width()) + fault));
+            }
+            const QSizeF picture(960, 540);
+            const QString fault = faultOf(laidOut(figure, picture, true), picture);
+            QVERIFY2(fault.isEmpty(), qPrintable("with a footer: " + fault));
+        }
+    }
+
+    void textsKeepClearOfThePlots_data() { plotsAreInside_data(); }
+
+    void textsKeepClearOfThePlots() {
+        QFETCH(QString, chart);
+        QFETCH(QString, scenario);
+        const Figure figure = figureOf(chart, scenarioNamed(scenario));
+        for (const QSizeF& size : sizes) {
+            const ChartLayout layout = laidOut(figure, size, true);
+            const double lines = static_cast<double>(layout.findingLines.size() - 1);
+            const double findingEnd = layout.finding.y() + lines * layout.findingLineHeight;
+            QVERIFY(layout.headline.y() < layout.finding.y());
+            for (const PanelLayout& panel : layout.panels)
+                QVERIFY(panel.area.top() > findingEnd);
+            QVERIFY(layout.footer.y() > layout.panels.first().area.bottom() || size.height() < 400);
+        }
+    }
+
+    void plotStaysAsTheBatchGrows_data() {
+        QTest::addColumn<QString>("chart");
+        for (const char* chart : {"roofline", "throughput", "quantization"})
+            QTest::addRow("%s", chart) << chart;
+    }
+
+    void plotStaysAsTheBatchGrows() {
+        QFETCH(QString, chart);
+        for (const QSizeF& size : sizes) {
+            const QRectF plot = laidOut(figureOf(chart), size).panels.first().plot;
+            for (int batch = 1; batch <= 8192; batch *= 2) {
+                Scenario scenario;
+                scenario.batch = batch;
+                const QRectF now = laidOut(figureOf(chart, scenario), size).panels.first().plot;
+                QVERIFY2(now == plot,
+                         qPrintable(QStringLiteral("batch %1, width %2: ").arg(batch).arg(size.width()) +
+                                    shown(now) + " was " + shown(plot)));
+            }
+        }
+    }
+
+    // The times of the bars grow by four orders of magnitude, and so may the width of what is written beside
+    // the axis, but only by that.
+    void barsStayUprightAsTheBatchGrows() {
+        for (const QSizeF& size : sizes) {
+            const QRectF plot = laidOut(figureOf("generations"), size).panels.first().plot;
+            for (int batch = 1; batch <= 8192; batch *= 2) {
+                Scenario scenario;
+                scenario.batch = batch;
+                const ChartLayout layout = laidOut(figureOf("generations", scenario), size);
+                for (const PanelLayout& panel : layout.panels) {
+                    QCOMPARE(panel.plot.top(), plot.top());
+                    QVERIFY(std::abs(std::remainder(panel.plot.width() - plot.width(), 8.0)) < 1e-6);
+                }
+            }
+        }
+    }
+
+    void plotStaysAsTheFindingGrows() {
+        for (const QString& chart : chartIds()) {
+            for (const QSizeF& size : sizes) {
+                Figure figure = figureOf(chart);
+                figure.finding = "A short finding";
+                const QRectF plot = laidOut(figure, size).panels.first().plot;
+                figure.finding += " with a few more words";
+                QCOMPARE(laidOut(figure, size).panels.first().plot, plot);
+                figure.finding += ", so many that it takes two lines in a narrow chart";
+                QCOMPARE(laidOut(figure, size).panels.first().plot, plot);
+            }
+        }
+    }
+
+    void aVeryLongFindingMovesThePlotRatherThanCoverIt() {
+        Figure figure = figureOf("throughput");
+        const QSizeF size(565, 410);
+        const double top = laidOut(figure, size).panels.first().plot.top();
+        figure.finding = QString("a very long finding ").repeated(20);
+        const ChartLayout layout = laidOut(figure, size);
+        QVERIFY(layout.findingLines.size() > 3);
+        QVERIFY(layout.panels.first().plot.top() > top);
+    }
+
+    void wrappingLosesNothing_data() {
+        QTest::addColumn<QString>("said");
+        QTest::newRow("empty") << "";
+        QTest::newRow("a word") << "roofline";
+        QTest::newRow("a finding") << figureOf("roofline").finding;
+        QTest::newRow("hyphens")
+            << "memory-bound, compute-bound, first-order, two-phase, split-pair and so on";
+        QTest::newRow("a long word") << "a " + QString("word").repeated(40) + " in the middle";
+        QTest::newRow("other scripts") << QString::fromUtf8("解码受限于带宽，预填充受限于算力。").repeated(4);
+        QTest::newRow("spaces") << "  two  spaces  " + QString("between  words  ").repeated(12);
+        QTest::newRow("numbers")
+            << "2,048 tokens · 1,979 TFLOP/s · 3.35 TB/s · 85.9 GB · 0.984 FLOP/byte · 90 %";
+    }
+
+    void wrappingLosesNothing() {
+        QFETCH(QString, said);
+        const QFont font = chartType().finding;
+        for (const double width : {40.0, 90.0, 150.0, 332.0, 537.0, 1072.0}) {
+            const QStringList lines = wrapped(said, font, width);
+            QCOMPARE(lines.isEmpty(), said.isEmpty());
+            QCOMPARE(lines.join(QString()).remove(' '), QString(said).remove(' '));
+            for (const QString& line : lines)
+                QVERIFY2(QFontMetricsF(font).horizontalAdvance(line) <= width + 1.0, qPrintable(line));
+        }
+    }
+
+    void wrappingKeepsWordsWhole() {
+        const QString said = figureOf("roofline").finding;
+        const QStringList lines = wrapped(said, chartType().finding, 332.0);
+        QVERIFY(lines.size() >= 2);
+        QCOMPARE(lines.join(' '), said);
+    }
+
+    void sizeOfLines() {
+        const QFont font = chartType().label;
+        const QSizeF one = textSize("H100", font);
+        const QSizeF two = textSize("H100\n2,086/s", font);
+        QCOMPARE(two.height(), 2.0 * one.height());
+        QVERIFY(two.width() >= one.width());
+        QCOMPARE(two.width(), textSize("2,086/s", font).width());
+        QCOMPARE(textSize("", font).width(), 0.0);
+    }
+
+    void ticksHaveRoom_data() { plotsAreInside_data(); }
+
+    void ticksHaveRoom() {
+        QFETCH(QString, chart);
+        QFETCH(QString, scenario);
+        const Figure figure = figureOf(chart, scenarioNamed(scenario));
+        const QFont font = chartType().label;
+        for (const QSizeF& size : sizes) {
+            const ChartLayout layout = laidOut(figure, size);
+            for (qsizetype i = 0; i < layout.panels.size(); ++i) {
+                const PanelLayout& panel = layout.panels[i];
+                QVERIFY(!panel.x.ticks.isEmpty() && panel.y.ticks.size() >= 2);
+                const PlotMap map{figure.panels[i].x.scale, figure.panels[i].y.scale,
+                                  wholeView(figure.panels[i]).x, wholeView(figure.panels[i]).y, panel.plot};
+                for (qsizetype n = 1; n < panel.x.ticks.size() && !panel.x.turned; ++n) {
+                    const double apart =
+                        map.xPixel(panel.x.ticks[n].at) - map.xPixel(panel.x.ticks[n - 1].at);
+                    const double half = (textSize(panel.x.ticks[n].text, font).width() +
+                                         textSize(panel.x.ticks[n - 1].text, font).width()) /
+                                        2.0;
+                    QVERIFY2(apart > half, qPrintable(panel.x.ticks[n].text));
+                }
+                for (const Tick& tick : panel.y.ticks)
+                    QVERIFY2(textSize(tick.text, font).width() <= panel.plot.left() - panel.area.left(),
+                             qPrintable(tick.text));
+            }
+        }
+    }
+};
+
+QTEST_MAIN(ViewChartLayoutTest)
+#include "view_chart_layout_test.moc"
