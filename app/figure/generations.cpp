@@ -129,7 +129,7 @@ QString fitText(const Study& study) {
         return {};
     const Bytes needed = least * nearest->deployment.decoding_gpu().capacity;
     return misfits.size() == study.gpus.size()
-               ? QObject::tr(" Hatched: %1 fit none of them.").arg(text(bytes_text(needed)))
+               ? QObject::tr(" Hatched: %1 do not fit any of them.").arg(text(bytes_text(needed)))
                : QObject::tr(" Hatched: %1 do not fit.").arg(text(bytes_text(needed)));
 }
 

@@ -33,25 +33,24 @@ bool touches(const QLineF& line, const QRectF& rect) {
 class Field {
 public:
     explicit Field(const Surroundings& surroundings)
-        : surroundings_(surroundings)
-        , boxes_(surroundings.marks) {}
+        : surroundings_(surroundings) {}
 
     bool isTaken(const PlacedLabel& label) const {
-        const QList<QRectF> own = boxesOf(label);
         const QRectF inside = surroundings_.plot.adjusted(1.0, 1.0, -1.0, -1.0);
-        for (const QRectF& box : own) {
-            if (!inside.contains(box))
+        for (const QRectF& box : boxesOf(label)) {
+            // Two labels side by side are not to read as one.
+            const QRectF roomy = box.adjusted(-2.0 * gap, 0.0, 2.0 * gap, 0.0);
+            const auto isOver = [](const QRectF& mine) {
+                return [mine](const QRectF& other) {
+                    return mine.intersects(other);
+                };
+            };
+            if (!inside.contains(box) || any(surroundings_.marks, isOver(box)) ||
+                any(labels_, isOver(roomy)) ||
+                any(leaders_, [&](const QLineF& leader) { return touches(leader, box); }))
                 return true;
-            for (const QRectF& other : boxes_)
-                if (box.intersects(other))
-                    return true;
-            for (const QLineF& leader : leaders_)
-                if (touches(leader, box))
-                    return true;
         }
-        return label.leader && std::any_of(boxes_.begin(), boxes_.end(), [&](const QRectF& other) {
-                   return !other.contains(label.leader->p1()) && touches(*label.leader, other);
-               });
+        return label.leader && isInTheWayOf(*label.leader);
     }
 
     bool crossesLine(const PlacedLabel& label) const {
@@ -68,17 +67,26 @@ public:
     }
 
     void take(const PlacedLabel& label) {
-        // Two labels side by side are not to read as one.
-        const QList<QRectF> own = boxesOf(label);
-        for (const QRectF& box : own)
-            boxes_.append(box.adjusted(-2.0 * gap, 0.0, 2.0 * gap, 0.0));
+        labels_.append(boxesOf(label));
         if (label.leader)
             leaders_.append(*label.leader);
     }
 
 private:
+    template <class List, class Condition>
+    static bool any(const List& list, const Condition& condition) {
+        return std::any_of(list.begin(), list.end(), condition);
+    }
+
+    // A leader begins at its own mark, and at any other that lies over it.
+    bool isInTheWayOf(const QLineF& leader) const {
+        return any(labels_, [&](const QRectF& label) { return touches(leader, label); }) ||
+               any(surroundings_.marks,
+                   [&](const QRectF& mark) { return !mark.contains(leader.p1()) && touches(leader, mark); });
+    }
+
     const Surroundings& surroundings_;
-    QList<QRectF> boxes_;
+    QList<QRectF> labels_;
     QList<QLineF> leaders_;
 };
 
@@ -201,16 +209,18 @@ void stack(const QList<LabelRequest>& requests, QList<qsizetype> members, const 
         return requests[i].at.y() < gutter.top() - 1.0 || requests[i].at.y() > gutter.bottom() + 1.0;
     };
     members.removeIf(isOut);
-    const auto total = [&] {
-        return std::accumulate(members.begin(), members.end(), 0.0,
-                               [&](double sum, qsizetype i) { return sum + heightOf(i); });
+    std::stable_sort(members.begin(), members.end(),
+                     [&](qsizetype a, qsizetype b) { return requests[a].at.y() < requests[b].at.y(); });
+    // The first and the last may stand out by half.
+    const auto exceeds = [&] {
+        const double total = std::accumulate(members.begin(), members.end(), 0.0,
+                                             [&](double sum, qsizetype i) { return sum + heightOf(i); });
+        return total > gutter.height() + (heightOf(members.first()) + heightOf(members.last())) / 2.0;
     };
-    while (!members.isEmpty() && total() > gutter.height() + heightOf(members.first()))
+    while (!members.isEmpty() && exceeds())
         members.erase(std::min_element(members.begin(), members.end(), [&](qsizetype a, qsizetype b) {
             return requests[a].importance < requests[b].importance;
         }));
-    std::stable_sort(members.begin(), members.end(),
-                     [&](qsizetype a, qsizetype b) { return requests[a].at.y() < requests[b].at.y(); });
     // Downwards each keeps clear of the one above it, then upwards from the bottom edge.
     QList<double> tops;
     double least = gutter.top() - (members.isEmpty() ? 0.0 : heightOf(members.first()) / 2.0);
@@ -237,16 +247,18 @@ void stack(const QList<LabelRequest>& requests, QList<qsizetype> members, const 
 QList<QRectF> boxesOf(const PlacedLabel& label) {
     if (label.angle == 0.0)
         return {rectAround(label.center, label.size)};
-    // A turned label is covered by squares along its middle.
+    // A turned label is cut into pieces about as wide as high, each with its own box.
     const double height = label.size.height();
     const int count = std::max(1, static_cast<int>(std::ceil(label.size.width() / height)));
+    const double width = label.size.width() / count;
     const double radians = label.angle * std::numbers::pi / 180.0;
     const QPointF direction{std::cos(radians), std::sin(radians)};
+    const double right = std::abs(direction.x());
+    const double down = std::abs(direction.y());
+    const QSizeF box{width * right + height * down, width * down + height * right};
     QList<QRectF> boxes;
-    for (int i = 0; i < count; ++i) {
-        const double offset = ((i + 0.5) / count - 0.5) * label.size.width();
-        boxes.append(rectAround(label.center + direction * offset, {height, height}));
-    }
+    for (int i = 0; i < count; ++i)
+        boxes.append(rectAround(label.center + direction * ((i + 0.5 - count / 2.0) * width), box));
     return boxes;
 }
 

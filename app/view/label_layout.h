@@ -44,8 +44,8 @@ struct Surroundings {
 /// From this importance on a label, or its brief form, is shown even where a line runs behind it.
 inline constexpr int importantLabel = 8;
 
-/// One answer for each request, in its order; nothing for a label that is left out. A Near or Along label
-/// whose `at` is outside the plot is left out.
+/// One answer for each request, in its order; nothing for a label that is left out. A label whose `at` is out
+/// of view is left out, but for one Along a line of which enough is in view.
 QList<std::optional<PlacedLabel>> placeLabels(const QList<LabelRequest>& requests,
                                               const Surroundings& surroundings);
 

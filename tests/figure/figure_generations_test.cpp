@@ -118,7 +118,7 @@ private slots:
                "bandwidth.";
         QTest::newRow("none fits") << "Llama3_1_405B" << fp16 << QList<bool>{true, true, true, true}
                                    << "Llama 3.1 405B · fp16 · TTFT follows compute, ITL follows bandwidth. "
-                                      "Hatched: 813 GB fit none of them.";
+                                      "Hatched: 813 GB do not fit any of them.";
     }
 
     void hatchedWhereItDoesNotFit() {

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Labels: where they go, what is left out, and that nothing is ever over anything.
+#include "app/view/label_layout.h"
+#include "app/view/polyline.h"
+
+#include <QTest>
+#include <QTransform>
+#include <random>
+
+using namespace ridgepoint;
+
+namespace {
+
+const QRectF plot{0.0, 0.0, 400.0, 300.0};
+
+Surroundings empty() {
+    return {plot, QRectF(407.0, 0.0, 80.0, 300.0), {}, {}};
+}
+
+LabelRequest near(QPointF at, QSizeF size, int importance = 5) {
+    LabelRequest request;
+    request.size = size;
+    request.at = at;
+    request.importance = importance;
+    request.clearance = 5.0;
+    return request;
+}
+
+std::optional<PlacedLabel> alone(const LabelRequest& request, const Surroundings& surroundings) {
+    return placeLabels({request}, surroundings).first();
+}
+
+bool overlap(const PlacedLabel& a, const PlacedLabel& b) {
+    for (const QRectF& x : boxesOf(a))
+        for (const QRectF& y : boxesOf(b))
+            if (x.intersects(y))
+                return true;
+    return false;
+}
+
+} // namespace
+
+class ViewLabelLayoutTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void standsBesideItsMark_data() {
+        QTest::addColumn<QPointF>("at");
+        QTest::newRow("in the middle") << plot.center();
+        QTest::newRow("upper left") << QPointF(2, 2);
+        QTest::newRow("lower right") << QPointF(398, 298);
+        QTest::newRow("at the left edge") << QPointF(0, 150);
+    }
+
+    void standsBesideItsMark() {
+        QFETCH(QPointF, at);
+        const auto label = alone(near(at, {60, 14}), empty());
+        QVERIFY(label.has_value());
+        const QRectF box = boxesOf(*label).first();
+        QVERIFY(plot.contains(box));
+        QVERIFY(!box.contains(at));
+        const QPointF nearest{std::clamp(at.x(), box.left(), box.right()),
+                              std::clamp(at.y(), box.top(), box.bottom())};
+        QVERIFY(QLineF(at, nearest).length() < 20.0);
+    }
+
+    void outOfViewIsLeftOut() {
+        QVERIFY(!alone(near({450, 100}, {60, 14}, 10), empty()).has_value());
+        QVERIFY(!alone(near({100, -30}, {60, 14}, 10), empty()).has_value());
+    }
+
+    void theLeastImportantGivesWay() {
+        // Room for one line of text only.
+        Surroundings narrow = empty();
+        narrow.plot = QRectF(0, 0, 90, 22);
+        const auto labels = placeLabels({near({20, 11}, {60, 14}, 2), near({20, 11}, {60, 14}, 7)}, narrow);
+        QVERIFY(!labels[0].has_value());
+        QVERIFY(labels[1].has_value());
+    }
+
+    void briefWhereRoomIsShort() {
+        Surroundings narrow = empty();
+        narrow.plot = QRectF(0, 0, 150, 100);
+        LabelRequest request = near({10, 50}, {200, 14});
+        QVERIFY(!alone(request, narrow).has_value());
+        request.briefSize = {40, 14};
+        const auto label = alone(request, narrow);
+        QVERIFY(label && label->isBrief);
+        QCOMPARE(label->size, QSizeF(40, 14));
+    }
+
+    void overALineOnlyWhenImportant() {
+        // Lines so close that no text of that height fits between two of them.
+        Surroundings barred = empty();
+        for (double y = 0.0; y <= plot.bottom(); y += 10.0)
+            barred.lines.append(QLineF(plot.left(), y, plot.right(), y));
+        QVERIFY(!alone(near(plot.center(), {60, 14}, importantLabel - 1), barred).has_value());
+        const auto label = alone(near(plot.center(), {60, 14}, importantLabel), barred);
+        QVERIFY(label && label->crossesLine);
+    }
+
+    void farWithALeader() {
+        Surroundings crowded = empty();
+        const QPointF at = plot.center();
+        crowded.marks.append(QRectF(at.x() - 35, at.y() - 35, 70, 70));
+        LabelRequest request = near(at, {60, 14});
+        QVERIFY(!alone(request, crowded).has_value());
+        request.mayMoveFar = true;
+        const auto label = alone(request, crowded);
+        QVERIFY(label && label->leader);
+        QVERIFY(!boxesOf(*label).first().intersects(crowded.marks.first()));
+        QVERIFY(std::abs(QLineF(at, label->leader->p1()).length() - request.clearance) < 1e-6);
+    }
+
+    void alongItsLine() {
+        LabelRequest request;
+        request.place = Label::Place::Along;
+        request.size = {60, 14};
+        request.at = {50, 250};
+        request.towards = {250, 50};
+        Surroundings sloped = empty();
+        sloped.lines.append(QLineF(request.at, request.towards));
+        const auto label = alone(request, sloped);
+        QVERIFY(label.has_value());
+        QCOMPARE(label->angle, -45.0);
+        QVERIFY(!label->crossesLine);
+        // Too short a line carries none.
+        request.towards = {80, 220};
+        QVERIFY(!alone(request, sloped).has_value());
+    }
+
+    void endsAreStacked() {
+        QList<LabelRequest> requests;
+        for (const double y : {100.0, 104.0, 96.0, 300.0, 0.0}) {
+            LabelRequest request = near({400, y}, {50, 14}, 8);
+            request.place = Label::Place::LineEnd;
+            requests.append(request);
+        }
+        const auto labels = placeLabels(requests, empty());
+        for (const auto& label : labels)
+            QVERIFY(label.has_value());
+        QVERIFY(labels[2]->center.y() < labels[0]->center.y());
+        QVERIFY(labels[0]->center.y() < labels[1]->center.y());
+        for (qsizetype i = 0; i < labels.size(); ++i)
+            for (qsizetype j = 0; j < i; ++j)
+                QVERIFY(!overlap(*labels[i], *labels[j]));
+    }
+
+    void tooManyEndsDropTheLeastImportant() {
+        Surroundings low = empty();
+        low.gutter.setHeight(30.0);
+        QList<LabelRequest> requests;
+        for (const int importance : {3, 9, 1, 8, 2}) {
+            LabelRequest request = near({400, 15}, {50, 14}, importance);
+            request.place = Label::Place::LineEnd;
+            requests.append(request);
+        }
+        const auto labels = placeLabels(requests, low);
+        QVERIFY(labels[1].has_value());
+        QVERIFY(labels[3].has_value());
+        QVERIFY(!labels[2].has_value());
+    }
+
+    // Whatever is asked for: inside the plot, over no mark, no other label, no leader, and no line but with
+    // leave.
+    void nothingIsOverAnything() {
+        std::mt19937 random(7);
+        const auto within = [&](double from, double to) {
+            return from + (to - from) * static_cast<double>(random()) / 4294967296.0;
+        };
+        const auto somewhere = [&] {
+            return QPointF(within(0, 400), within(0, 300));
+        };
+        for (int round = 0; round < 2000; ++round) {
+            Surroundings surroundings = empty();
+            QList<LabelRequest> requests;
+            for (unsigned i = 0; i < 1 + random() % 8; ++i) {
+                const QPointF at = somewhere();
+                surroundings.marks.append(QRectF(at.x() - 5, at.y() - 5, 10, 10));
+                requests.append(near(at, {within(10, 120), 14}, static_cast<int>(random() % 11)));
+                requests.last().mayMoveFar = random() % 2 == 0;
+            }
+            for (unsigned i = 0; i < random() % 6; ++i)
+                surroundings.lines.append(QLineF(somewhere(), somewhere()));
+            const auto labels = placeLabels(requests, surroundings);
+            for (qsizetype i = 0; i < labels.size(); ++i) {
+                if (!labels[i])
+                    continue;
+                const QRectF box = boxesOf(*labels[i]).first();
+                QVERIFY(plot.contains(box));
+                for (const QRectF& mark : surroundings.marks)
+                    QVERIFY(!box.intersects(mark));
+                for (const QLineF& line : surroundings.lines)
+                    QVERIFY(labels[i]->crossesLine || !clippedSegment(line, box));
+                QVERIFY(!labels[i]->crossesLine || requests[i].importance >= importantLabel);
+                for (qsizetype j = 0; j < labels.size(); ++j) {
+                    if (j == i || !labels[j])
+                        continue;
+                    QVERIFY(!overlap(*labels[i], *labels[j]));
+                    QVERIFY(!labels[j]->leader || !clippedSegment(*labels[j]->leader, box));
+                }
+            }
+        }
+    }
+};
+
+QTEST_MAIN(ViewLabelLayoutTest)
+#include "view_label_layout_test.moc"
