@@ -5,6 +5,7 @@
 
 #include <QTest>
 #include <QTransform>
+#include <algorithm>
 #include <random>
 
 using namespace ridgepoint;
@@ -159,6 +160,46 @@ private slots:
         QVERIFY(labels[1].has_value());
         QVERIFY(labels[3].has_value());
         QVERIFY(!labels[2].has_value());
+    }
+
+    void unequalEndsStayInside() {
+        // A tall label in the middle does not give the low ones at the ends more room.
+        Surroundings low = empty();
+        low.gutter.setHeight(80.0);
+        QList<LabelRequest> requests;
+        for (const double y : {40.0, 5.0, 10.0, 70.0, 75.0, 79.0}) {
+            LabelRequest request =
+                near({400, y}, {50, requests.isEmpty() ? 40.0 : 14.0}, requests.isEmpty() ? 5 : 6);
+            request.place = Label::Place::LineEnd;
+            requests.append(request);
+        }
+        const auto labels = placeLabels(requests, low);
+        QVERIFY(!labels[0].has_value());
+        for (qsizetype i = 1; i < labels.size(); ++i) {
+            QVERIFY(labels[i].has_value());
+            QVERIFY(labels[i]->center.y() >= low.gutter.top() - 1e-6);
+            QVERIFY(labels[i]->center.y() <= low.gutter.bottom() + 1e-6);
+        }
+    }
+
+    void boxesCoverTurnedLabels() {
+        PlacedLabel label;
+        label.center = {200, 150};
+        label.size = {90, 14};
+        for (label.angle = -90.0; label.angle <= 90.0; label.angle += 7.5) {
+            const QList<QRectF> boxes = boxesOf(label);
+            QTransform turn;
+            turn.translate(label.center.x(), label.center.y());
+            turn.rotate(label.angle);
+            for (const double x : {-45.0, -20.0, 0.0, 20.0, 45.0}) {
+                for (const double y : {-7.0, 7.0}) {
+                    const QPointF edge = turn.map(QPointF(x, y));
+                    QVERIFY(std::any_of(boxes.begin(), boxes.end(), [&](const QRectF& box) {
+                        return box.adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(edge);
+                    }));
+                }
+            }
+        }
     }
 
     // Whatever is asked for: inside the plot, over no mark, no other label, no leader, and no line but with
