@@ -46,15 +46,20 @@ void paintLabelAbove(QPainter& painter, const ChartState& state, const Bar& bar,
     painter.drawText(QPointF(rect.center().x() - small.horizontalAdvance(bar.caution) / 2.0, y), bar.caution);
 }
 
-// Read from below, at the bar's end: above it where there is room, else in it on a patch of its own.
+// Read from below, at the bar's end: above it where there is room, else in it or over it on a patch of its
+// own, but always within the plot. What does not fit is said without the caution, which the finding and the
+// notes repeat.
 void paintLabelTurned(QPainter& painter, const ChartState& state, const Bar& bar, const QRectF& rect,
                       const QRectF& plot) {
-    const QString text = bar.caution.isEmpty() ? bar.label : bar.label + QStringLiteral("  ") + bar.caution;
     const QFontMetricsF metrics(state.type.label);
+    const QString whole = bar.caution.isEmpty() ? bar.label : bar.label + QStringLiteral("  ") + bar.caution;
+    const bool fits = metrics.horizontalAdvance(whole) + 10.0 <= plot.height();
+    const QString text = fits ? whole : bar.label;
     const double length = metrics.horizontalAdvance(text);
     const bool above = rect.top() - plot.top() >= length + 6.0;
+    const double start = above ? rect.top() - 5.0 : std::min(rect.top() + length + 5.0, plot.bottom() - 3.0);
     painter.save();
-    painter.translate(rect.center().x(), above ? rect.top() - 5.0 : rect.top() + length + 5.0);
+    painter.translate(rect.center().x(), start);
     painter.rotate(-90.0);
     painter.setFont(state.type.label);
     if (!above)
