@@ -71,7 +71,14 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     frame_->request();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // A field that loses the focus finishes what was typed, and looks into the catalogue for it. Left to
+    // QWidget, the fields would go after the catalogue.
+    if (QWidget* focused = focusWidget())
+        focused->clearFocus();
+    delete panel_;
+    delete takeCentralWidget();
+}
 
 const QList<ChartCard*>& MainWindow::cards() const {
     return grid_->cards();

@@ -10,6 +10,13 @@ using namespace ridgepoint::test;
 
 namespace {
 
+// The sanitizers make each figure some thirty times as slow, and find in some models what they find in all.
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::size_t modelStep = 11;
+#else
+constexpr std::size_t modelStep = 1;
+#endif
+
 bool isLog(const Axis& axis) {
     return axis.scale == Axis::Scale::Log2 || axis.scale == Axis::Scale::Log10;
 }
@@ -126,8 +133,8 @@ private slots:
         scenario.gpu = gpu.toStdString();
         scenario.compare = {other.toStdString()};
         int solved = 0;
-        for (const Model& model : catalogue().models) {
-            scenario.model = model.id;
+        for (std::size_t i = 0; i < catalogue().models.size(); i += modelStep) {
+            scenario.model = catalogue().models[i].id;
             for (scenario.precision = Precision::fp32;;
                  scenario.precision = all_precisions[static_cast<std::size_t>(scenario.precision) + 1]) {
                 for (const int batch : {1, 64, 8192})
@@ -144,7 +151,7 @@ private slots:
                     break;
             }
         }
-        QVERIFY(solved > 4000);
+        QVERIFY(solved > 4000 / static_cast<int>(modelStep));
     }
 
     void everyGpu() {
