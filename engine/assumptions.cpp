@@ -86,16 +86,17 @@ void about_unknown_figures(Sentences& said, const Accelerator& gpu, bool spills)
         said.push_back({"No power is known for %1: energy is left out.", {gpu.short_name}});
 }
 
-bool is_used(const std::string& field, Precision precision) {
-    const bool other_rate =
-        field.starts_with("peak.") && field != "peak." + std::string(name(precision)) && field != "peak.fp16";
-    return !other_rate && field != "achieved_matmul" && field != "link";
+bool is_used(const std::string& field, const Accelerator& gpu, Precision precision, bool spills) {
+    const bool has_own_rate = gpu.peak[static_cast<std::size_t>(precision)].has_value();
+    const std::string rate = "peak." + std::string(name(has_own_rate ? precision : Precision::fp16));
+    const bool other_rate = field.starts_with("peak.") && field != rate;
+    return !other_rate && field != "achieved_matmul" && field != "link" && (spills || field != "host_link");
 }
 
-void about_estimates(Sentences& said, const Accelerator& gpu, Precision precision) {
+void about_estimates(Sentences& said, const Accelerator& gpu, Precision precision, bool spills) {
     std::string fields;
     for (const std::string& field : gpu.estimates)
-        if (is_used(field, precision))
+        if (is_used(field, gpu, precision, spills))
             fields += (fields.empty() ? "" : ", ") + field;
     if (!fields.empty())
         said.push_back({"Estimates, not data sheet figures, of %1: %2.", {gpu.short_name, fields}});
@@ -110,7 +111,7 @@ std::vector<Sentence> assumptions(const Deployment& deployment, const Result& re
     about_what_is_asked(said, deployment);
     about_shape(said, *deployment.model);
     about_unknown_figures(said, *deployment.gpu, !result.pass.fits);
-    about_estimates(said, *deployment.gpu, deployment.workload.precision);
+    about_estimates(said, *deployment.gpu, deployment.workload.precision, !result.pass.fits);
     return said;
 }
 

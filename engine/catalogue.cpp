@@ -3,8 +3,10 @@
 
 #include "engine/error.h"
 #include "engine/nearest_names.h"
+#include "engine/shown_text.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace ridgepoint {
@@ -25,20 +27,22 @@ const Entry& named(const std::vector<Entry>& entries, std::string_view id, const
     for (const Entry& entry : entries)
         if (entry.id.size() == id.size() && same_name(entry.id, id))
             return entry;
-    throw Error("unknown " + kind + " '" + std::string(id.substr(0, 80)) +
+    throw Error("unknown " + kind + " '" + shown_text(id) +
                     "'; the nearest known: " + nearest_names_text(id, ids(entries)),
                 field);
 }
 
 template <class Entry>
 void merge_entries(std::vector<Entry>& into, const std::vector<Entry>& more) {
+    std::map<std::string, std::size_t> position;
+    for (std::size_t i = 0; i < into.size(); ++i)
+        position.emplace(lower_case(into[i].id), i);
     for (const Entry& entry : more) {
-        const auto same = std::find_if(into.begin(), into.end(),
-                                       [&](const Entry& known) { return same_name(known.id, entry.id); });
-        if (same == into.end())
+        const auto [known, is_new] = position.emplace(lower_case(entry.id), into.size());
+        if (is_new)
             into.push_back(entry);
         else
-            *same = entry;
+            into[known->second] = entry;
     }
 }
 

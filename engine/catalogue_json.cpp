@@ -4,8 +4,10 @@
 #include "engine/error.h"
 #include "engine/nearest_names.h"
 #include "engine/quantity_text.h"
+#include "engine/shown_text.h"
 
 #include <algorithm>
+#include <set>
 
 namespace ridgepoint {
 
@@ -29,7 +31,7 @@ std::optional<Q> quantity(JsonObject& object, std::string_view key, Q (*from_tex
         object.fail(key, error.message());
     }
     if (!(value.value() >= minimum && value.value() <= maximum))
-        object.fail(key, "'" + text->substr(0, 60) + "' is out of range: " + range_text(minimum, maximum) +
+        object.fail(key, "'" + shown_text(*text, 60) + "' is out of range: " + range_text(minimum, maximum) +
                              " in base units (FLOP/s, B/s, B, s, W)");
     return value;
 }
@@ -168,11 +170,16 @@ Model read_model(JsonObject& object) {
 }
 
 template <class Entry>
-void add(std::vector<Entry>& list, Entry entry, const JsonObject& object) {
-    for (const Entry& known : list)
-        if (same_name(known.id, entry.id))
-            object.fail("id", "'" + entry.id + "' stands twice in this file");
-    list.push_back(std::move(entry));
+std::vector<Entry> read_entries(JsonObject& object, std::string_view key, Entry (*read)(JsonObject&)) {
+    std::vector<Entry> list;
+    std::set<std::string> ids;
+    for (JsonObject& fields : object.objects(key)) {
+        Entry entry = read(fields);
+        if (!ids.insert(lower_case(entry.id)).second)
+            fields.fail("id", "'" + shown_text(entry.id) + "' stands twice in this file");
+        list.push_back(std::move(entry));
+    }
+    return list;
 }
 
 } // namespace
@@ -187,10 +194,8 @@ Catalogue catalogue_from_json(const JsonText& source) {
                              : ""),
                     source.name);
     Catalogue catalogue;
-    for (JsonObject& entry : object.objects("gpus"))
-        add(catalogue.gpus, read_gpu(entry), entry);
-    for (JsonObject& entry : object.objects("models"))
-        add(catalogue.models, read_model(entry), entry);
+    catalogue.gpus = read_entries(object, "gpus", read_gpu);
+    catalogue.models = read_entries(object, "models", read_model);
     object.refuse_others();
     return catalogue;
 }

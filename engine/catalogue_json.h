@@ -8,7 +8,7 @@
 namespace ridgepoint {
 
 /// Reads {"gpus": [...], "models": [...]}, either of which may be missing. Throws Error with file, line and
-/// field for a missing id, name or figure, a unit of another dimension, a value out of its range, an unknown
+/// field for a missing id or figure, a unit of another dimension, a value out of its range, an unknown
 /// field, or an id that stands twice.
 Catalogue catalogue_from_json(const JsonText& source);
 

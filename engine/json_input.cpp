@@ -4,8 +4,10 @@
 #include "engine/error.h"
 #include "engine/nearest_names.h"
 #include "engine/number_text.h"
+#include "engine/shown_text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <iterator>
 
@@ -15,7 +17,8 @@ namespace {
 
 using nlohmann::json;
 
-// Reads characters for the parser and counts the lines that it has passed.
+// Reads characters for the parser and tells the line of the last one read. A number ends only with the
+// character behind it, so a line break counts once something behind it is read.
 class CountingIterator {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -29,8 +32,9 @@ public:
         , line_(line) {}
     reference operator*() const { return *at_; }
     CountingIterator& operator++() {
-        if (*at_ == '\n')
+        if (after_break_)
             ++*line_;
+        after_break_ = *at_ == '\n';
         ++at_;
         return *this;
     }
@@ -45,61 +49,74 @@ public:
 private:
     const char* at_;
     std::size_t* line_;
+    bool after_break_ = false;
 };
 
 // The field that the parser is in: "gpus[0].peak.fp16".
 class FieldPath {
 public:
-    void begin_object() { steps_.push_back({}); }
-    void begin_array() { steps_.push_back({{}, 0, true}); }
-    void key(const std::string& name) { steps_.back().key = name; }
-    void end() { steps_.pop_back(); }
+    void begin_object() { steps_.push_back({text_.size()}); }
+    void begin_array() {
+        steps_.push_back({text_.size(), true});
+        write_index();
+    }
+    void key(const std::string& name) {
+        text_.resize(steps_.back().length_before);
+        if (!text_.empty())
+            text_ += '.';
+        text_ += name;
+    }
+    void end() {
+        text_.resize(steps_.back().length_before);
+        steps_.pop_back();
+    }
     void value_done() {
-        if (!steps_.empty() && steps_.back().is_array)
-            ++steps_.back().index;
+        if (steps_.empty() || !steps_.back().is_array)
+            return;
+        ++steps_.back().index;
+        write_index();
     }
-    std::size_t depth() const { return steps_.size(); }
-    std::string text() const {
-        std::string path;
-        for (const Step& step : steps_) {
-            if (step.is_array)
-                path += "[" + std::to_string(step.index) + "]";
-            else if (!step.key.empty())
-                path += (path.empty() ? "" : ".") + step.key;
-        }
-        return path;
-    }
+    const std::string& text() const { return text_; }
 
 private:
     struct Step {
-        std::string key;
-        std::size_t index = 0;
+        std::size_t length_before; // of the text, without this step's part of it
         bool is_array = false;
+        std::size_t index = 0;
     };
+    void write_index() {
+        text_.resize(steps_.back().length_before);
+        text_ += "[" + std::to_string(steps_.back().index) + "]";
+    }
+
+    std::string text_;
     std::vector<Step> steps_;
 };
 
 std::string place_of(const std::string& name, std::size_t line, const std::string& field) {
     std::string place = name + ", line " + std::to_string(line);
     if (!field.empty())
-        place += ", field " + field;
+        place += ", field " + shown_text(field, 120);
     return place;
 }
 
-// The library's messages begin with its exception's number, and name the line where we have said it already.
+// The number behind the first such word of the library's message; 0 where there is none.
+std::size_t number_behind(std::string_view word, const std::string& what) {
+    std::size_t number = 0;
+    if (const auto at = what.find(word); at != std::string::npos)
+        std::from_chars(what.data() + at + word.size(), what.data() + what.size(), number);
+    return number;
+}
+
+// The library's messages begin with its exception's number and the place; a column 0 is the line break behind
+// the last character read.
 std::string plain_parse_message(const std::string& what) {
-    const std::string marker = "syntax error ";
-    const auto column_at = what.find("column ");
-    std::string column;
-    if (column_at != std::string::npos)
-        column = what.substr(column_at, what.find_first_not_of("0123456789", column_at + 7) - column_at);
-    const auto syntax_at = what.find(marker);
-    std::string message =
+    const std::size_t column = number_behind("column ", what);
+    const auto syntax_at = what.find("syntax error ");
+    const std::string message =
         syntax_at == std::string::npos ? what.substr(what.find("] ") + 2) : what.substr(syntax_at);
-    for (char& c : message)
-        if (static_cast<unsigned char>(c) < 0x20)
-            c = ' ';
-    return "is not JSON: " + (column.empty() ? "" : column + ", ") + message.substr(0, 200);
+    return "is not JSON: " + (column == 0 ? "" : "column " + std::to_string(column) + ", ") +
+           shown_text(message, 200);
 }
 
 // Builds the value, and stops at what we do not take though it is JSON.
@@ -107,6 +124,7 @@ class Builder {
 public:
     Builder(const std::string& name, const std::size_t* line)
         : name_(name)
+        , first_line_(*line)
         , line_(line) {}
 
     bool null() { return value(nullptr); }
@@ -139,7 +157,9 @@ public:
         const std::string what = error.what();
         if (what.find("out_of_range") != std::string::npos)
             throw Error("the number is larger than a double can hold", place_of(name_, *line_, path_.text()));
-        throw Error(plain_parse_message(what), place_of(name_, *line_, path_.text()));
+        const std::size_t breaks =
+            number_behind("line ", what) - (number_behind("column ", what) == 0 ? 2 : 1);
+        throw Error(plain_parse_message(what), place_of(name_, first_line_ + breaks, path_.text()));
     }
 
     json take() { return std::move(root_); }
@@ -178,6 +198,7 @@ private:
     }
 
     const std::string& name_;
+    std::size_t first_line_;
     const std::size_t* line_;
     json root_;
     std::vector<json*> stack_;
@@ -398,8 +419,7 @@ void JsonObject::fail(std::string_view key, const std::string& message) const {
     std::size_t line = source_->first_line;
     Locator locator(field, &line);
     scan(source_->text, &line, locator);
-    throw Error(message,
-                place_of(source_->name, locator.line().value_or(source_->first_line), field.substr(0, 120)));
+    throw Error(message, place_of(source_->name, locator.line().value_or(source_->first_line), field));
 }
 
 std::string JsonObject::path_of(std::string_view key) const {

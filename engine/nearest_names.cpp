@@ -41,6 +41,12 @@ bool same_name(std::string_view a, std::string_view b) {
                       [](char x, char y) { return lower(x) == lower(y); });
 }
 
+std::string lower_case(std::string_view name) {
+    std::string folded(name);
+    std::transform(folded.begin(), folded.end(), folded.begin(), lower);
+    return folded;
+}
+
 std::vector<std::string> nearest_names(std::string_view wanted, const std::vector<std::string>& known,
                                        std::size_t most) {
     std::vector<std::pair<std::size_t, std::string>> ranked;

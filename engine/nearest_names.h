@@ -11,6 +11,9 @@ namespace ridgepoint {
 /// True where the two differ in nothing but the case of ASCII letters.
 bool same_name(std::string_view a, std::string_view b);
 
+/// The name with its ASCII letters in lower case: same_name() names have the same.
+std::string lower_case(std::string_view name);
+
 /// Up to `most` of the known names that are nearest to the wanted one by edit distance (case ignored),
 /// nearest first; those further away than half of the longer name's letters are left out, unless that leaves
 /// none.

@@ -3,6 +3,7 @@
 
 #include "engine/error.h"
 #include "engine/nearest_names.h"
+#include "engine/shown_text.h"
 
 #include <array>
 #include <charconv>
@@ -104,8 +105,8 @@ std::optional<double> factor_of(std::string_view unit, const KindNames& names) {
 }
 
 [[noreturn]] void refuse(std::string_view text, const KindNames& wanted, const std::string& why) {
-    throw Error("'" + std::string(text.substr(0, 60)) + "' " + why + "; a " + std::string(wanted.what) +
-                " such as \"" + std::string(wanted.example) + "\" is expected");
+    throw Error("'" + shown_text(text, 60) + "' " + why + "; a " + std::string(wanted.what) + " such as \"" +
+                std::string(wanted.example) + "\" is expected");
 }
 
 double value_in_base_unit(std::string_view original, Kind kind) {

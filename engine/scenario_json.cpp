@@ -3,9 +3,12 @@
 
 #include "engine/error.h"
 #include "engine/nearest_names.h"
+#include "engine/shown_text.h"
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <set>
 
 namespace ridgepoint {
 
@@ -20,7 +23,7 @@ std::vector<std::string> precision_names() {
 
 std::string unknown_text(const std::string& what, const std::string& text,
                          const std::vector<std::string>& known, std::size_t most) {
-    return "unknown " + what + " '" + text.substr(0, 80) +
+    return "unknown " + what + " '" + shown_text(text) +
            "'; the known: " + nearest_names_text(text, known, most);
 }
 
@@ -60,17 +63,15 @@ struct FieldReader {
         const auto list = object.texts("compare");
         if (!list)
             return;
-        scenario.compare.clear();
-        for (const std::string& id : *list) {
-            const auto same = [&](const std::string& known) {
-                return same_name(known, id);
-            };
-            if (std::none_of(scenario.compare.begin(), scenario.compare.end(), same))
-                scenario.compare.push_back(id);
-        }
-        if (scenario.compare.empty() || scenario.compare.size() > most_compared)
-            object.fail("compare", "names " + std::to_string(scenario.compare.size()) +
-                                       " GPUs; out of range: 1 to " + std::to_string(most_compared));
+        std::vector<std::string> ids;
+        std::set<std::string> seen;
+        for (const std::string& id : *list)
+            if (seen.insert(lower_case(id)).second)
+                ids.push_back(id);
+        if (ids.empty() || ids.size() > most_compared)
+            object.fail("compare", "names " + std::to_string(ids.size()) + " GPUs; out of range: 1 to " +
+                                       std::to_string(most_compared));
+        scenario.compare = ids;
     }
 };
 
@@ -94,21 +95,17 @@ void read_fields(JsonObject& object, Scenario& scenario) {
 
 template <class Number>
 Number number_from(const std::string& text, const std::string& option, const char* kind, Range range) {
+    const std::string allowed = range_text(range.minimum, range.maximum);
     double value = 0.0;
     const auto [rest, status] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = static_cast<double>(static_cast<Number>(std::clamp(value, -1e9, 1e9))) == value;
-    if (status == std::errc::invalid_argument || rest != text.data() + text.size())
-        throw Error("'" + text.substr(0, 80) + "' is not " + kind + " from " +
-                        range_text(range.minimum, range.maximum),
-                    option);
-    if (status != std::errc() || !(value >= range.minimum && value <= range.maximum))
-        throw Error(text.substr(0, 80) + " is out of range: " + range_text(range.minimum, range.maximum),
-                    option);
-    if (!whole)
-        throw Error("'" + text.substr(0, 80) + "' is not " + kind + " from " +
-                        range_text(range.minimum, range.maximum),
-                    option);
-    return static_cast<Number>(value);
+    if (status == std::errc::invalid_argument || rest != text.data() + text.size() || std::isnan(value))
+        throw Error("'" + shown_text(text) + "' is not " + kind + " from " + allowed, option);
+    if (status != std::errc() || value < range.minimum || value > range.maximum)
+        throw Error(shown_text(text) + " is out of range: " + allowed, option);
+    const auto number = static_cast<Number>(value);
+    if (static_cast<double>(number) != value)
+        throw Error("'" + shown_text(text) + "' is not " + kind + " from " + allowed, option);
+    return number;
 }
 
 std::vector<std::string> split(const std::string& text) {
