@@ -1,29 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON from outside, read so that whatever is wrong with it is named by file, line and field.
+// Objects of JSON from outside, read so that whatever is wrong with them is named by file, line and field.
 #pragma once
 
-#include <cstdint>
-#include <nlohmann/json.hpp>
+#include "engine/json_parse.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace ridgepoint {
-
-inline constexpr std::size_t deepest_input_levels = 64;
-
-/// A text with the name that messages give it (a file, "standard input", "--stack") and the number of its
-/// first line there, where it is a piece of something longer.
-struct JsonText {
-    std::string name;
-    std::string text;
-    std::size_t first_line = 1;
-};
-
-/// The value that the text holds. Throws Error for text that is no JSON (with line, column and field), nested
-/// over 64 deep, with a number past a double, or with the same key twice in an object.
-nlohmann::json parse_json(const JsonText& source);
 
 /// One object of a parsed text. A reader asks for the fields it knows and then calls refuse_others(); each
 /// call throws Error placed at file, line and field for a wrong type or a value out of the range given.

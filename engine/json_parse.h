@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// JSON text from outside: its value, and where a field of it stands.
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace ridgepoint {
+
+inline constexpr std::size_t deepest_input_levels = 64;
+
+/// A text with the name that messages give it (a file, "standard input", "--stack") and the number of its
+/// first line there, where it is a piece of something longer.
+struct JsonText {
+    std::string name;
+    std::string text;
+    std::size_t first_line = 1;
+};
+
+/// The value that the text holds. Throws Error for text that is no JSON (with line, column and field), nested
+/// over 64 deep, with a number past a double, or with the same key twice in an object.
+nlohmann::json parse_json(const JsonText& source);
+
+/// "own.json, line 3, field gpus[0].bandwidth": where that field of the text stands; its first line where
+/// there is no such field. Reads the text again, so it is for when something is wrong.
+std::string place_of_field(const JsonText& source, const std::string& field);
+
+} // namespace ridgepoint
