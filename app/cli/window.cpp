@@ -6,13 +6,16 @@
 #include "app/window/message_bar.h"
 
 #include <QApplication>
+#include <functional>
+#include <future>
 
 namespace ridgepoint {
 
 namespace {
 
 int showWindow(const CommandLine& line, Output&) {
-    Catalogue catalogue = catalogueFrom(line);
+    // Qt's own start leaves a core free meanwhile; what is wrong with a catalogue is thrown by get().
+    std::future<Catalogue> catalogue = std::async(std::launch::async, catalogueFrom, std::cref(line));
     char name[] = "ridgepoint";
     char* words[] = {name, nullptr};
     int count = 1;
@@ -20,7 +23,7 @@ int showWindow(const CommandLine& line, Output&) {
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));
     QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
-    MainWindow window(std::move(catalogue));
+    MainWindow window(catalogue.get());
     window.show();
     if (!line.plainWords().isEmpty() && !window.openFile(line.plainWords().first()))
         printError(window.messages()->message().toStdString());
