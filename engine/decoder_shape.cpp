@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/decoder_shape.h"
+
+#include "engine/error.h"
+
+namespace ridgepoint {
+
+namespace {
+
+double attention_parameters(const DecoderShape& shape) {
+    const double d = shape.hidden;
+    const double heads = shape.heads;
+    if (shape.mla) {
+        const LatentAttention& mla = *shape.mla;
+        const double query = heads * (mla.nope + mla.rope);
+        const double queries = mla.query_rank ? *mla.query_rank * (d + query) : d * query;
+        return queries + d * (mla.kv_rank + mla.rope) + mla.kv_rank * heads * (mla.nope + mla.value) +
+               heads * mla.value * d;
+    }
+    const double qkv = (heads + 2.0 * shape.kv_heads) * shape.head_size;
+    return d * qkv + heads * shape.head_size * d + (shape.qkv_bias ? qkv : 0.0);
+}
+
+double dense_parameters(const DecoderShape& shape) {
+    return (shape.gated ? 3.0 : 2.0) * shape.hidden * shape.ffn;
+}
+
+double expert_parameters(const Experts& experts, double hidden, double used) {
+    return 3.0 * hidden * (used * experts.width + experts.shared_width) + hidden * experts.count;
+}
+
+ParameterCount count_with(const DecoderShape& shape, int used_experts) {
+    const double d = shape.hidden;
+    double sum = shape.layers * (attention_parameters(shape) + 2.0 * d) + d +
+                 shape.dense_layers() * dense_parameters(shape);
+    if (shape.experts)
+        sum += shape.expert_layers() * expert_parameters(*shape.experts, d, used_experts);
+    return {.layers = sum * parameter,
+            .ends = (shape.tied_embeddings ? 1.0 : 2.0) * shape.vocabulary * d * parameter};
+}
+
+} // namespace
+
+std::vector<std::string> missing_for_decoder_shape(const Model& model) {
+    if (!model.language)
+        return {"hidden", "heads"};
+    const LanguageShape& shape = *model.language;
+    std::vector<std::string> missing;
+    const auto need = [&](bool there, const char* field) {
+        if (!there)
+            missing.emplace_back(field);
+    };
+    need(shape.head_size || shape.mla || shape.hidden % shape.heads == 0, "head_size");
+    const bool dense_somewhere = !shape.experts || shape.experts->dense_layers > 0;
+    need(shape.ffn || !dense_somewhere, "ffn");
+    need(shape.gated || !dense_somewhere, "gated");
+    need(shape.vocabulary.has_value(), "vocabulary");
+    need(shape.tied_embeddings.has_value(), "tied_embeddings");
+    return missing;
+}
+
+DecoderShape decoder_shape(const Model& model) {
+    std::string list;
+    for (const std::string& field : missing_for_decoder_shape(model))
+        list += (list.empty() ? "" : ", ") + field;
+    if (!list.empty())
+        throw Error("the per-operator model needs to know more of '" + model.id + "': " + list, "model");
+    const LanguageShape& shape = *model.language;
+    return {.layers = model.layers,
+            .hidden = shape.hidden,
+            .heads = shape.heads,
+            .kv_heads = shape.kv_heads_or_heads(),
+            .head_size = shape.head_size.value_or(shape.hidden / shape.heads),
+            .ffn = shape.ffn.value_or(0),
+            .gated = shape.gated.value_or(true),
+            .vocabulary = *shape.vocabulary,
+            .tied_embeddings = *shape.tied_embeddings,
+            .qkv_bias = shape.qkv_bias,
+            .window = shape.window,
+            .experts = shape.experts,
+            .mla = shape.mla};
+}
+
+ParameterCount parameter_count(const DecoderShape& shape) {
+    return count_with(shape, shape.experts ? shape.experts->count : 0);
+}
+
+ParameterCount active_parameter_count(const DecoderShape& shape) {
+    return count_with(shape, shape.experts ? shape.experts->active : 0);
+}
+
+double kv_elements_per_layer(const DecoderShape& shape) {
+    if (shape.mla)
+        return static_cast<double>(shape.mla->kv_rank) + shape.mla->rope;
+    return 2.0 * shape.kv_heads * shape.head_size;
+}
+
+} // namespace ridgepoint
