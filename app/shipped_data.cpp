@@ -15,20 +15,22 @@ namespace ridgepoint {
 
 namespace {
 
-Catalogue read(const QString& fileName) {
+JsonText read(const QString& fileName) {
     QFile file(QStringLiteral(":/") + fileName);
     if (!file.open(QIODevice::ReadOnly))
         throw Error("is not in the program", fileName.toStdString());
-    return catalogue_from_json({fileName.toStdString(), file.readAll().toStdString()});
+    return {fileName.toStdString(), file.readAll().toStdString()};
 }
 
 } // namespace
 
-Catalogue shippedCatalogue() {
+std::vector<JsonText> shippedCatalogueTexts() {
     initializeResources();
-    Catalogue catalogue = read(QStringLiteral("accelerators.json"));
-    merge(catalogue, read(QStringLiteral("models.json")));
-    return catalogue;
+    return {read(QStringLiteral("accelerators.json")), read(QStringLiteral("models.json"))};
+}
+
+Catalogue shippedCatalogue() {
+    return catalogue_from_texts(shippedCatalogueTexts());
 }
 
 } // namespace ridgepoint

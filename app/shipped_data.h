@@ -3,8 +3,14 @@
 #pragma once
 
 #include "engine/catalogue.h"
+#include "engine/json_parse.h"
+
+#include <vector>
 
 namespace ridgepoint {
+
+/// The catalogue's files of resources/, as they stand there.
+std::vector<JsonText> shippedCatalogueTexts();
 
 /// The models and GPUs of resources/.
 Catalogue shippedCatalogue();

@@ -44,6 +44,9 @@ struct Accelerator {
     /// What weights stream over when they do not fit. Where none is known, 64 GB/s: PCIe 5 x16, one
     /// direction.
     Bandwidth host_link_or_default() const { return host_link.value_or(64.0 * gigabyte_per_second); }
+
+    /// What tensor parallelism crosses. Where no link is known, the one to the host.
+    Bandwidth link_or_default() const { return link.value_or(host_link_or_default()); }
 };
 
 /// The dense peak at the precision; BF16 without an entry runs at FP16's rate as its own, any other precision

@@ -200,4 +200,11 @@ Catalogue catalogue_from_json(const JsonText& source) {
     return catalogue;
 }
 
+Catalogue catalogue_from_texts(const std::vector<JsonText>& sources) {
+    Catalogue catalogue;
+    for (const JsonText& source : sources)
+        merge(catalogue, catalogue_from_json(source));
+    return catalogue;
+}
+
 } // namespace ridgepoint

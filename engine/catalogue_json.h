@@ -16,4 +16,7 @@ Catalogue catalogue_from_json(const JsonText& source);
 nlohmann::ordered_json to_json_entry(const Accelerator& gpu);
 nlohmann::ordered_json to_json_entry(const Model& model);
 
+/// Those of all texts; an entry of a later one replaces an earlier one of the same id.
+Catalogue catalogue_from_texts(const std::vector<JsonText>& sources);
+
 } // namespace ridgepoint

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/deployment.h"
 
+#include "engine/decoder_shape.h"
 #include "engine/error.h"
+
+#include <utility>
 
 namespace ridgepoint {
 
@@ -13,6 +16,8 @@ Deployment deploy(const Catalogue& catalogue, const Scenario& scenario) {
         deployment.compare.push_back(&gpu_named(catalogue, id, "compare"));
     if (!scenario.decode_gpu.empty())
         deployment.decode_gpu = &gpu_named(catalogue, scenario.decode_gpu, "decode_gpu");
+    if (scenario.fidelity == Fidelity::per_operator)
+        decoder_shape(*deployment.model); // throws where the entry does not say enough
     if (!scenario.draft_model.empty()) {
         deployment.draft_model = &model_named(catalogue, scenario.draft_model, "draft_model");
         if (!deployment.draft_model->has_phases())
@@ -30,6 +35,14 @@ Deployment deploy(const Catalogue& catalogue, const Scenario& scenario) {
                            .cached_prefix = tokens(scenario.cached_prefix),
                            .network = scenario.network_gb_per_s * gigabyte_per_second,
                            .acceptance = scenario.acceptance};
+    if (scenario.fidelity == Fidelity::per_operator) {
+        deployment.per_operator.leaves_out_split_pair =
+            std::exchange(deployment.decode_gpu, nullptr) != nullptr;
+        deployment.per_operator.left_out_draft_model = std::exchange(deployment.draft_model, nullptr);
+    }
+    deployment.per_operator.scheme = scenario.scheme;
+    deployment.per_operator.tensor_parallel = static_cast<double>(scenario.tensor_parallel);
+    deployment.per_operator.stack = scenario.stack;
     return deployment;
 }
 

@@ -13,34 +13,12 @@
 // Source: MLSys·im 0.1.1, ServingModel.solve.
 #pragma once
 
-#include "engine/bound.h"
 #include "engine/deployment.h"
+#include "engine/phases.h"
 
 #include <cstdint>
 
 namespace ridgepoint {
-
-struct Phases {
-    Seconds ttft;
-    Seconds itl;
-    Seconds request;
-    Bound ttft_bound; // compute, overhead (dispatch tax) or network
-    Bound itl_bound;  // memory or overhead (layer tax)
-    Bytes weights;
-    Bytes kv_cache;
-    Bytes draft_weights;
-    Bytes required;
-    double memory_utilization;
-    bool feasible;
-    std::int64_t max_batch; // largest batch whose required memory fits; 0 where not even one sequence does
-    FlopCount prefill_flop;
-    // Where the phases stand on the roofline: their FLOPs over the weights and the KV cache that they move
-    // once.
-    ArithmeticIntensity prefill_intensity;
-    ArithmeticIntensity decode_intensity;
-    TokenRate tokens_per_user;
-    TokenRate tokens_total;
-};
 
 /// The head size that the first-order model takes: hidden / heads, as whole numbers.
 inline int first_order_head_size(const LanguageShape& shape) {

@@ -59,6 +59,11 @@ bool JsonObject::has(std::string_view key) const {
     return value_->contains(key);
 }
 
+bool JsonObject::has_object(std::string_view key) const {
+    const auto at = value_->find(key);
+    return at != value_->end() && at->is_object();
+}
+
 std::optional<double> JsonObject::number(std::string_view key, double minimum, double maximum) {
     const json* value = find(key);
     if (!value)

@@ -19,6 +19,7 @@ public:
     JsonObject(const JsonText& source, const nlohmann::json& root, std::string_view what);
 
     bool has(std::string_view key) const;
+    bool has_object(std::string_view key) const; // and it is an object
     std::optional<double> number(std::string_view key, double minimum, double maximum);
     std::optional<int> integer(std::string_view key, int minimum, int maximum);
     std::optional<bool> flag(std::string_view key);

@@ -42,6 +42,21 @@ void add_phases(std::vector<ResultField>& fields, const Phases& phases) {
     fields.push_back({"request_ms", in(phases.request, millisecond)});
 }
 
+void add_terms(std::vector<ResultField>& fields, const PerOperatorTerms& terms) {
+    fields.push_back({"itl_mean_ms", in(terms.itl_mean, millisecond)});
+    fields.push_back({"itl_served_ms", in(terms.itl_served, millisecond)});
+    fields.push_back({"tokens_total_served_per_s", in(terms.tokens_total_served, token_per_second)});
+    fields.push_back({"prefill_flop", in(terms.prefill.flop, flop)});
+    fields.push_back({"prefill_byte", in(terms.prefill.bytes, byte)});
+    fields.push_back({"decode_flop", in(terms.decode.flop, flop)});
+    fields.push_back({"decode_byte", in(terms.decode.bytes, byte)});
+    fields.push_back({"prefill_intensity_flop_per_byte", in(terms.prefill.intensity(), flop_per_byte)});
+    fields.push_back({"decode_intensity_flop_per_byte", in(terms.decode.intensity(), flop_per_byte)});
+    fields.push_back({"ridge_flop_per_byte", in(terms.effective_ridge, flop_per_byte)});
+    fields.push_back({"workspace_gb", in(terms.workspace, gigabyte)});
+    fields.push_back({"reserve_gb", in(terms.reserve, gigabyte)});
+}
+
 void append(std::string& text, double value) {
     std::array<char, 32> buffer;
     char* end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
@@ -65,15 +80,33 @@ void append(std::string& text, std::string_view name) { // of ours: nothing in i
     text += '"';
 }
 
+nlohmann::ordered_json operators_json(const Deployment& deployment, const Result& result) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const PassKind kind : {PassKind::prefill, PassKind::decode}) {
+        const Seconds whole = kind == PassKind::prefill ? result.phases->ttft : result.phases->itl;
+        for (const OperatorCost& cost : operator_costs(deployment, kind))
+            if (cost.present)
+                list.push_back({{"phase", name(kind)},
+                                {"name", name(cost.op)},
+                                {"ms", in(cost.time, millisecond)},
+                                {"share", static_cast<double>(cost.time / whole)},
+                                {"bound", name(cost.bound())}});
+    }
+    return list;
+}
+
 } // namespace
 
 std::vector<ResultField> result_fields(const Result& result) {
     std::vector<ResultField> fields;
     fields.reserve(26);
-    add_pass(fields, result.pass);
+    if (result.pass)
+        add_pass(fields, *result.pass);
     if (result.phases)
         add_phases(fields, *result.phases);
-    fields.push_back({"peak_fallback", result.pass.peak_fallback});
+    if (result.per_operator)
+        add_terms(fields, *result.per_operator);
+    fields.push_back({"peak_fallback", result.peak_fallback()});
     return fields;
 }
 
@@ -86,6 +119,8 @@ nlohmann::ordered_json result_to_json(const Deployment& deployment, const Result
     for (const ResultField& field : fields)
         std::visit([&](const auto& value) { pairs.emplace_back(std::string(field.key), value); },
                    field.value);
+    if (result.per_operator)
+        pairs.emplace_back("operators", operators_json(deployment, result));
     nlohmann::ordered_json notes = nlohmann::ordered_json::array();
     for (const Sentence& sentence : assumptions(deployment, result))
         notes.push_back(english(sentence));
@@ -102,6 +137,8 @@ void append_result_json(std::string& text, const Deployment& deployment, const R
         std::visit([&](const auto& value) { append(text, value); }, field.value);
         before = ',';
     }
+    if (result.per_operator)
+        text += ",\"operators\":" + operators_json(deployment, result).dump();
     text += ",\"notes\":[";
     const std::vector<Sentence> notes = assumptions(deployment, result);
     for (std::size_t i = 0; i < notes.size(); ++i)

@@ -7,12 +7,14 @@ std::string_view name(Fidelity fidelity) {
     switch (fidelity) {
     case Fidelity::first_order:
         return "first-order";
+    case Fidelity::per_operator:
+        return "per-operator";
     }
     return {};
 }
 
 std::vector<std::string> fidelity_names() {
-    return {std::string(name(Fidelity::first_order))};
+    return {std::string(name(Fidelity::first_order)), std::string(name(Fidelity::per_operator))};
 }
 
 } // namespace ridgepoint

@@ -3,7 +3,10 @@
 #pragma once
 
 #include "engine/precision.h"
+#include "engine/scheme.h"
+#include "engine/software_stack.h"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +14,7 @@
 namespace ridgepoint {
 
 /// The models of performance. A new one is a value here, its name in fidelity_names() and a case in solve().
-enum class Fidelity { first_order };
+enum class Fidelity { first_order, per_operator };
 
 std::string_view name(Fidelity fidelity);
 std::vector<std::string> fidelity_names();
@@ -26,6 +29,11 @@ struct Scenario {
     Precision precision = Precision::fp16;
     double efficiency = 0.5; // achieved fraction of the peak rate
     Fidelity fidelity = Fidelity::first_order;
+
+    // These three are the per-operator model's, in place of precision and efficiency.
+    Scheme scheme = Scheme::fp16;
+    int tensor_parallel = 1; // GPUs: 1, 2, 4 or 8
+    StackChoice stack;
 
     int cached_prefix = 0;  // tokens of the prompt whose KV cache is there already; less than seq_len
     std::string decode_gpu; // empty: the same GPU prefills and decodes
@@ -49,6 +57,9 @@ inline constexpr Range efficiency_range{0.01, 1.0};
 inline constexpr Range cached_prefix_range{0, 131071};
 inline constexpr Range network_range{0.001, 1e6}; // GB/s
 inline constexpr Range acceptance_range{0.0, 1.0};
-inline constexpr std::size_t most_compared = 7; // as many as there are colours to tell apart
+inline constexpr std::array tensor_parallel_degrees{1, 2, 4, 8};
+inline constexpr Range stack_efficiency_range{0.01, 1.0};
+inline constexpr Range stack_overhead_range{0.0, 10'000.0}; // us
+inline constexpr std::size_t most_compared = 7;             // as many as there are colours to tell apart
 
 } // namespace ridgepoint

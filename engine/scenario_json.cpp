@@ -27,6 +27,22 @@ std::string unknown_text(const std::string& what, const std::string& text,
            "'; the known: " + nearest_names_text(text, known, most);
 }
 
+StackChoice read_stack(JsonObject object) {
+    const auto needed = [&](std::string_view key, Range range) {
+        object.require(key);
+        return *object.number(key, range.minimum, range.maximum);
+    };
+    const StackChoice stack{.preset = StackPreset::custom,
+                            .compute_efficiency = needed("compute_efficiency", stack_efficiency_range),
+                            .bandwidth_efficiency = needed("bandwidth_efficiency", stack_efficiency_range),
+                            .kernel_overhead_us = needed("kernel_overhead_us", stack_overhead_range),
+                            .prefill_kernel_overhead_us =
+                                needed("prefill_kernel_overhead_us", stack_overhead_range),
+                            .all_reduce_us = needed("all_reduce_us", stack_overhead_range)};
+    object.refuse_others();
+    return stack;
+}
+
 // Reads fields into a scenario, and leaves those as they are that the object lacks.
 struct FieldReader {
     JsonObject& object;
@@ -56,8 +72,49 @@ struct FieldReader {
     }
     void fidelity() {
         const auto text = object.text("fidelity");
-        if (text && !same_name(*text, name(Fidelity::first_order)))
-            object.fail("fidelity", unknown_text("fidelity", *text, fidelity_names(), 3));
+        if (!text)
+            return;
+        for (const Fidelity known : {Fidelity::first_order, Fidelity::per_operator}) {
+            if (!same_name(*text, name(known)))
+                continue;
+            scenario.fidelity = known;
+            return;
+        }
+        object.fail("fidelity", unknown_text("fidelity", *text, fidelity_names(), 3));
+    }
+    void scheme() {
+        const auto text = object.text("scheme");
+        if (!text)
+            return;
+        const auto value = scheme_named(*text);
+        if (!value)
+            object.fail("scheme", unknown_text("scheme", *text, scheme_names(), all_schemes.size()));
+        scenario.scheme = *value;
+    }
+    void tensor_parallel() {
+        const auto value = object.integer("tensor_parallel", 1, 8);
+        if (!value)
+            return;
+        const auto& known = tensor_parallel_degrees;
+        if (std::find(known.begin(), known.end(), *value) == known.end())
+            object.fail("tensor_parallel", std::to_string(*value) + " is out of range: 1, 2, 4 or 8");
+        scenario.tensor_parallel = *value;
+    }
+    void stack() {
+        if (object.has_object("stack")) {
+            scenario.stack = read_stack(*object.object("stack"));
+            return;
+        }
+        const auto text = object.text("stack");
+        if (!text)
+            return;
+        for (const StackPreset known : {StackPreset::tuned, StackPreset::ideal, StackPreset::eager}) {
+            if (!same_name(*text, name(known)))
+                continue;
+            scenario.stack = {.preset = known};
+            return;
+        }
+        object.fail("stack", unknown_text("stack", *text, stack_preset_names(), 3));
     }
     void compare() {
         const auto list = object.texts("compare");
@@ -86,6 +143,9 @@ void read_fields(JsonObject& object, Scenario& scenario) {
     reader.precision();
     reader.number("efficiency", &Scenario::efficiency, efficiency_range);
     reader.fidelity();
+    reader.scheme();
+    reader.tensor_parallel();
+    reader.stack();
     reader.integer("cached_prefix", &Scenario::cached_prefix, cached_prefix_range);
     reader.text("decode_gpu", &Scenario::decode_gpu);
     reader.number("network_gb_per_s", &Scenario::network_gb_per_s, network_range);
@@ -108,6 +168,11 @@ Number number_from(const std::string& text, const std::string& option, const cha
     return number;
 }
 
+std::string json_field(std::string option) {
+    std::replace(option.begin(), option.end(), '-', '_');
+    return option;
+}
+
 std::vector<std::string> split(const std::string& text) {
     std::vector<std::string> parts;
     for (std::size_t from = 0; from <= text.size();) {
@@ -117,6 +182,17 @@ std::vector<std::string> split(const std::string& text) {
         from = comma + 1;
     }
     return parts;
+}
+
+// An option's text as the field of a file would hold it.
+nlohmann::json option_value(const std::string& field, const std::string& text) {
+    if (field == "compare")
+        return split(text);
+    if (field == "stack" && text.find('{') != std::string::npos)
+        return parse_json({"--stack", text});
+    if (field == "tensor-parallel")
+        return number_from<int>(text, "--tensor-parallel", "a whole number", {1, 8});
+    return text;
 }
 
 } // namespace
@@ -167,8 +243,7 @@ void set_from_option(Scenario& scenario, const std::string& option, const std::s
     else {
         // What is read from a list of names has its rules in the JSON reader, so the option's text goes that
         // way.
-        const nlohmann::json root{
-            {field, field == "compare" ? nlohmann::json(split(text)) : nlohmann::json(text)}};
+        const nlohmann::json root{{json_field(field), option_value(field, text)}};
         const JsonText source{option, {}};
         JsonObject object(source, root, "an option");
         try {
@@ -187,17 +262,37 @@ std::string contradiction_in(const Scenario& scenario) {
            " tokens) must be shorter than the sequence (" + std::to_string(scenario.seq_len) + ")";
 }
 
+namespace {
+
+nlohmann::ordered_json stack_to_json(const StackChoice& stack) {
+    if (stack.preset != StackPreset::custom)
+        return name(stack.preset);
+    return {{"compute_efficiency", stack.compute_efficiency},
+            {"bandwidth_efficiency", stack.bandwidth_efficiency},
+            {"kernel_overhead_us", stack.kernel_overhead_us},
+            {"prefill_kernel_overhead_us", stack.prefill_kernel_overhead_us},
+            {"all_reduce_us", stack.all_reduce_us}};
+}
+
+} // namespace
+
 std::string scenario_to_json(const Scenario& scenario) {
-    nlohmann::ordered_json json{{"model", scenario.model},
-                                {"gpu", scenario.gpu},
-                                {"compare", scenario.compare},
-                                {"batch", scenario.batch},
-                                {"seq_len", scenario.seq_len},
-                                {"output_tokens", scenario.output_tokens},
-                                {"precision", name(scenario.precision)},
-                                {"efficiency", scenario.efficiency},
-                                {"fidelity", name(scenario.fidelity)}};
+    nlohmann::ordered_json json{{"model", scenario.model},     {"gpu", scenario.gpu},
+                                {"compare", scenario.compare}, {"batch", scenario.batch},
+                                {"seq_len", scenario.seq_len}, {"output_tokens", scenario.output_tokens}};
     const Scenario plain;
+    const bool first_order = scenario.fidelity == Fidelity::first_order;
+    if (first_order || scenario.precision != plain.precision)
+        json["precision"] = name(scenario.precision);
+    if (first_order || scenario.efficiency != plain.efficiency)
+        json["efficiency"] = scenario.efficiency;
+    json["fidelity"] = name(scenario.fidelity);
+    if (!first_order || scenario.scheme != plain.scheme)
+        json["scheme"] = name(scenario.scheme);
+    if (!first_order || scenario.tensor_parallel != plain.tensor_parallel)
+        json["tensor_parallel"] = scenario.tensor_parallel;
+    if (!first_order || scenario.stack != plain.stack)
+        json["stack"] = stack_to_json(scenario.stack);
     if (scenario.cached_prefix != plain.cached_prefix)
         json["cached_prefix"] = scenario.cached_prefix;
     if (!scenario.decode_gpu.empty())

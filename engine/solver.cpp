@@ -9,12 +9,17 @@ Result solve(const Deployment& deployment, Fidelity fidelity) {
     switch (fidelity) { // a model of performance without a case here does not compile
     case Fidelity::first_order:
         break;
+    case Fidelity::per_operator: {
+        const PerOperatorSolution solution = solve_per_operator(deployment);
+        return {.pass = std::nullopt, .phases = solution.phases, .per_operator = solution.terms};
+    }
     }
     const auto terms = first_order::terms_of(*deployment.model, *deployment.gpu, deployment.workload);
     return {.pass = first_order::pass_of(terms, *deployment.gpu, deployment.workload),
             .phases = deployment.model->has_phases()
                           ? std::optional<Phases>(first_order::phases_of(terms, deployment))
-                          : std::nullopt};
+                          : std::nullopt,
+            .per_operator = std::nullopt};
 }
 
 } // namespace ridgepoint

@@ -5,16 +5,24 @@
 #include "engine/deployment.h"
 #include "engine/first_order_pass.h"
 #include "engine/first_order_phases.h"
+#include "engine/per_operator_phases.h"
 
 #include <optional>
 
 namespace ridgepoint {
 
 struct Result {
-    Pass pass;
-    std::optional<Phases> phases; // none for a model without prefill and decode
+    std::optional<Pass> pass;                     // of the first-order model
+    std::optional<Phases> phases;                 // none for a model without prefill and decode
+    std::optional<PerOperatorTerms> per_operator; // of the per-operator model
+
+    /// Arithmetic runs at another precision's rate for want of one of its own.
+    bool peak_fallback() const {
+        return pass ? pass->peak_fallback : per_operator && per_operator->rate_fallback;
+    }
 };
 
+/// For a scenario that deploy() took; of another, it throws Error as decoder_shape() does.
 Result solve(const Deployment& deployment, Fidelity fidelity);
 
 } // namespace ridgepoint

@@ -41,14 +41,16 @@ std::string sideRange() {
 CommandLine exportLine() {
     return {
         {"export",
-         "ridgepoint export --chart roofline|throughput|generations|quantization|all --out FILE-OR-FOLDER\n"
+         "ridgepoint export --chart roofline|throughput|generations|quantization|operators|fidelities|all\n"
+         "                  --out FILE-OR-FOLDER\n"
          "                  [--format png|csv] [--size WxH] [--scale F] [scenario options]",
          "Writes charts as pictures or tables; no display is needed. A picture carries its scenario, so that "
          "--scenario reads it back. A file is written whole or not at all.",
          "ridgepoint export --chart roofline --out roofline.png --size 1920x1080 --scale 2\n"
          "ridgepoint export --chart all --out charts --format csv --model Llama3_70B --precision int4\n"},
         withScenarioOptions(
-            {{"chart", "NAME", "roofline, throughput, generations, quantization, or all. Required."},
+            {{"chart", "NAME",
+              "roofline, throughput, generations, quantization, operators, fidelities, or all. Required."},
              {"out", "PATH",
               "The file; or a folder, into which each chart goes by its name (with all it is made if only it "
               "is "
@@ -165,6 +167,11 @@ int exportWith(const CommandLine& line, Output& output) {
     for (const ChartKind& kind : charts()) {
         if (chart != all_charts && kind.id.toStdString() != chart)
             continue;
+        if (!kind.appliesTo(study)) {
+            if (chart == all_charts)
+                continue;
+            throw Error("has nothing to show: " + kind.figure(study, {}).finding.toStdString(), "--chart");
+        }
         const QString file = kind.id + QLatin1Char('.') + QString::fromStdString(target.format);
         const QString path = isFolder ? QDir(out).filePath(file) : out;
         writeFigure(path, kind.figure(study, {}), scenario, target);

@@ -53,6 +53,18 @@ std::vector<CommandOption> fieldOptions() {
         {"fidelity", "NAME",
          "The model of performance: " + joined(fidelity_names()) + " (default " +
              std::string(name(plain.fidelity)) + ")."},
+        {"scheme", "NAME",
+         "Per-operator model, in place of --precision: the widths of weights, activations and KV cache; " +
+             joined(scheme_names()) + " (default " + std::string(name(plain.scheme)) + ")."},
+        {"tensor-parallel", "N",
+         "Per-operator model: GPUs that share the model, 1, 2, 4 or 8 (default " +
+             std::to_string(plain.tensor_parallel) + ")."},
+        {"stack", "NAME",
+         "Per-operator model, in place of --efficiency: what kernels achieve; " +
+             joined(stack_preset_names()) +
+             ", or a JSON object with compute_efficiency, bandwidth_efficiency, kernel_overhead_us, "
+             "prefill_kernel_overhead_us and all_reduce_us (default " +
+             std::string(name(plain.stack.preset)) + ")."},
         {"cached-prefix", "TOKENS",
          "Tokens of the prompt whose KV cache is there already, less than --seq-len, " +
              inRange(cached_prefix_range, plain.cached_prefix)},
@@ -68,6 +80,21 @@ std::vector<CommandOption> fieldOptions() {
 std::string optionOf(std::string field) {
     std::replace(field.begin(), field.end(), '_', '-');
     return field;
+}
+
+// An option that the scenario's model of performance does not know would have no effect, so it is refused.
+void refuseOfAnotherFidelity(const CommandLine& line, Fidelity fidelity) {
+    const bool first_order = fidelity == Fidelity::first_order;
+    const std::vector<std::string> others =
+        first_order ? std::vector<std::string>{"scheme", "tensor-parallel", "stack"}
+                    : std::vector<std::string>{"precision", "efficiency"};
+    for (const std::string& option : others)
+        if (line.isSet(option))
+            throw WrongUsage(first_order ? "is for the per-operator model: add --fidelity per-operator"
+                             : option == "precision"
+                                 ? "is for the first-order model; the per-operator model has --scheme"
+                                 : "is for the first-order model; the per-operator model has --stack",
+                             dashed(option));
 }
 
 // Where a field's value came from. Shipped defaults are never wrong, so what no option sets is the file's.
@@ -102,15 +129,18 @@ std::vector<CommandOption> withScenarioOptions(std::vector<CommandOption> own) {
     return own;
 }
 
-Catalogue catalogueFrom(const CommandLine& line) {
-    Catalogue catalogue = shippedCatalogue();
+std::vector<JsonText> catalogueTexts(const CommandLine& line) {
+    std::vector<JsonText> texts = shippedCatalogueTexts();
     for (const std::string& path : line.values("catalogue")) {
-        const JsonText source{path, read_file(path)};
-        if (const std::string kind = foreign_kind(source.text); !kind.empty())
+        texts.push_back({path, read_file(path)});
+        if (const std::string kind = foreign_kind(texts.back().text); !kind.empty())
             throw Error("is " + kind + ", not a catalogue (JSON)", path);
-        merge(catalogue, catalogue_from_json(source));
     }
-    return catalogue;
+    return texts;
+}
+
+Catalogue catalogueFrom(const CommandLine& line) {
+    return catalogue_from_texts(catalogueTexts(line));
 }
 
 Scenario defaultsFrom(const CommandLine& line) {
@@ -120,6 +150,7 @@ Scenario defaultsFrom(const CommandLine& line) {
     for (const CommandOption& option : fieldOptions())
         if (line.isSet(option.name))
             set_from_option(scenario, dashed(option.name), line.value(option.name));
+    refuseOfAnotherFidelity(line, scenario.fidelity);
     return scenario;
 }
 

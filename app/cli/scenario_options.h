@@ -4,6 +4,7 @@
 
 #include "app/cli/command_line.h"
 #include "engine/deployment.h"
+#include "engine/json_parse.h"
 
 #include <vector>
 
@@ -14,6 +15,9 @@ CommandOption catalogueOption();
 std::vector<CommandOption> scenarioOptions();
 /// The same with a command's own options before them.
 std::vector<CommandOption> withScenarioOptions(std::vector<CommandOption> own);
+
+/// The texts of the catalogue that catalogueFrom() makes: those shipped, then the files that options name.
+std::vector<JsonText> catalogueTexts(const CommandLine& line);
 
 /// The shipped catalogue with the --catalogue files in it. Throws Error placed at the file that is wrong.
 Catalogue catalogueFrom(const CommandLine& line);

@@ -16,10 +16,12 @@ CommandLine solveLine() {
     return {{"solve",
              "ridgepoint solve [scenario options] [--json]\n"
              "ridgepoint solve --jsonl [scenario options] < SCENARIOS > RESULTS",
-             "Solves one scenario: prefill and decode, memory, and one forward pass, with what bounds each. "
+             "Solves one scenario: prefill and decode, memory, and one forward pass or every operator, with "
+             "what bounds each. "
              "With --jsonl "
              "a scenario for each line of standard input.",
              "ridgepoint solve --model Llama3_70B --gpu H200 --batch 8 --precision int8\n"
+             "ridgepoint solve --fidelity per-operator --model Llama3_70B --scheme w8a8 --tensor-parallel 2\n"
              "echo '{\"gpu\": \"A100\", \"batch\": 16}' | ridgepoint solve --jsonl --model Llama3_8B\n"},
             withScenarioOptions({{"json", "", "Write the result as one JSON object, the unit in each name."},
                                  {"jsonl", "",
@@ -30,11 +32,21 @@ CommandLine solveLine() {
                                   "status 1 at the end."}})};
 }
 
+std::string settings(const Deployment& deployment, const Scenario& scenario) {
+    if (scenario.fidelity == Fidelity::first_order)
+        return std::string(name(scenario.precision)) + ", efficiency " + exact_text(scenario.efficiency);
+    const int gpus = scenario.tensor_parallel;
+    return std::string(name(scenario.scheme)) + ", " +
+           (gpus > 1
+                ? "tensor-parallel over " + std::to_string(gpus) + " " + deployment.gpu->short_name + ", "
+                : "") +
+           std::string(name(scenario.stack.preset)) + " stack";
+}
+
 std::string heading(const Deployment& deployment, const Scenario& scenario) {
     return deployment.model->name + " on " + deployment.gpu->name + "\nbatch " + exact_text(scenario.batch) +
            ", " + exact_text(scenario.seq_len) + " prompt tokens, " + exact_text(scenario.output_tokens) +
-           " output tokens, " + std::string(name(scenario.precision)) + ", efficiency " +
-           exact_text(scenario.efficiency) + "\n";
+           " output tokens, " + settings(deployment, scenario) + "\n";
 }
 
 void addPhases(TextTable& table, const Deployment& deployment, const Phases& phases) {
@@ -57,6 +69,37 @@ void addPhases(TextTable& table, const Deployment& deployment, const Phases& pha
     table.addRow(
         {"  used", percent_text(phases.memory_utilization), phases.feasible ? "fits" : "does not fit"});
     table.addRow({"  largest batch that fits", exact_text(static_cast<double>(phases.max_batch))});
+}
+
+void addTerms(TextTable& table, const PerOperatorTerms& terms) {
+    table.addRow({"Under load"});
+    table.addRow({"  mean ITL as the context grows", time_text(terms.itl_mean)});
+    table.addRow({"  ITL served, among others' prefills", time_text(terms.itl_served)});
+    table.addRow({"  tokens a second served, in total",
+                  number_text(in(terms.tokens_total_served, token_per_second)) + " /s"});
+    table.addRow({"  workspace", bytes_text(terms.workspace)});
+    table.addRow({"  reserve", bytes_text(terms.reserve)});
+    table.addRow({"Arithmetic intensity", "FLOP/byte"});
+    table.addRow({"  prefill", number_text(in(terms.prefill.intensity(), flop_per_byte))});
+    table.addRow({"  decode", number_text(in(terms.decode.intensity(), flop_per_byte))});
+    table.addRow({"  effective ridge", number_text(in(terms.effective_ridge, flop_per_byte))});
+}
+
+void addOperators(TextTable& table, const Deployment& deployment, PassKind kind, Seconds whole) {
+    table.addRow(
+        {kind == PassKind::prefill ? "Prefill by operator" : "Decode by operator", "", "", "bound by"});
+    for (const OperatorCost& cost : operator_costs(deployment, kind))
+        if (cost.present)
+            table.addRow({"  " + std::string(name(cost.op)), time_text(cost.time),
+                          percent_text(static_cast<double>(cost.time / whole)),
+                          std::string(name(cost.bound()))});
+}
+
+std::string operatorsText(const Deployment& deployment, const Phases& phases) {
+    TextTable table({Align::Left, Align::Right, Align::Right, Align::Left});
+    addOperators(table, deployment, PassKind::prefill, phases.ttft);
+    addOperators(table, deployment, PassKind::decode, phases.itl);
+    return "\n" + table.text();
 }
 
 void addPass(TextTable& table, const Pass& pass) {
@@ -86,8 +129,13 @@ std::string readableText(const Deployment& deployment, const Scenario& scenario,
     TextTable table({Align::Left, Align::Right, Align::Left});
     if (result.phases)
         addPhases(table, deployment, *result.phases);
-    addPass(table, result.pass);
-    return heading(deployment, scenario) + "\n" + table.text() + notesText(assumptions(deployment, result));
+    if (result.per_operator)
+        addTerms(table, *result.per_operator);
+    if (result.pass)
+        addPass(table, *result.pass);
+    return heading(deployment, scenario) + "\n" + table.text() +
+           (result.per_operator ? operatorsText(deployment, *result.phases) : "") +
+           notesText(assumptions(deployment, result));
 }
 
 int solveWith(const CommandLine& line, Output& output) {

@@ -10,19 +10,23 @@ namespace {
 
 CommandLine sweepLine() {
     return {{"sweep",
-             "ridgepoint sweep --over batch|seq_len|precision|gpu [--values A,B,...] [scenario options] "
-             "[--csv|--json]",
+             "ridgepoint sweep --over batch|seq_len|precision|scheme|tensor_parallel|gpu [--values A,B,...]\n"
+             "                 [--csv|--json] [scenario options]",
              "Solves a scenario for each value of one of its fields: a row for each, aligned to be read, or "
              "as CSV or "
              "JSON with every figure.",
              "ridgepoint sweep --over batch --gpu A100 --csv > batch.csv\n"
              "ridgepoint sweep --over gpu --values A100,H100,H200 --model Llama3_70B --precision int8\n"},
             withScenarioOptions(
-                {{"over", "FIELD", "The field that is varied: batch, seq_len, precision or gpu. Required."},
+                {{"over", "FIELD",
+                  "The field that is varied: batch, seq_len, precision (first-order model), scheme or "
+                  "tensor_parallel "
+                  "(per-operator model), or gpu. Required."},
                  {"values", "A,B,...",
                   "Its values, each as the option of that name takes it (default: batch in powers of two, 1 "
                   "to 8,192; "
-                  "seq_len in powers of two, 1 to 131,072; all precisions; all GPUs, the oldest first)."},
+                  "seq_len in powers of two, 1 to 131,072; all precisions or schemes; all GPUs, the oldest "
+                  "first)."},
                  {"csv", "", "Write all figures as comma-separated values with a line of headings."},
                  {"json", "", "Write all figures as a list of JSON objects."}})};
 }

@@ -15,7 +15,8 @@ namespace ridgepoint {
 namespace {
 
 const std::vector<std::string>& sweptFields() {
-    static const std::vector<std::string> fields{"batch", "seq_len", "precision", "gpu"};
+    static const std::vector<std::string> fields{"batch",  "seq_len",         "precision",
+                                                 "scheme", "tensor_parallel", "gpu"};
     return fields;
 }
 
@@ -35,7 +36,12 @@ std::vector<std::string> ownValues(const std::string& field, const Catalogue& ca
         return powersOfTwo(std::max(seq_len_range.minimum, scenario.cached_prefix + 1.0),
                            seq_len_range.maximum);
     std::vector<std::string> values;
-    if (field == "precision")
+    if (field == "scheme")
+        return scheme_names();
+    if (field == "tensor_parallel")
+        for (const int degree : tensor_parallel_degrees)
+            values.push_back(std::to_string(degree));
+    else if (field == "precision")
         for (const Precision precision : all_precisions)
             values.emplace_back(name(precision));
     else
@@ -54,16 +60,27 @@ std::vector<std::string> givenValues(const std::string& text) {
     return values;
 }
 
-std::string optionOf(const std::string& field) {
-    return field == "seq_len" ? "--seq-len" : "--" + field;
+std::string optionOf(std::string field) {
+    std::replace(field.begin(), field.end(), '_', '-');
+    return dashed(field);
+}
+
+// What the model of performance does not look at makes no sweep.
+void refuseOfAnotherFidelity(const std::string& field, Fidelity fidelity) {
+    if (field == "precision" && fidelity == Fidelity::per_operator)
+        throw Error("precision is the first-order model's; the per-operator model has scheme", "--over");
+    if ((field == "scheme" || field == "tensor_parallel") && fidelity == Fidelity::first_order)
+        throw Error(field + " is the per-operator model's: add --fidelity per-operator", "--over");
 }
 
 // The value as it is written in a scenario, whatever it was typed as: "h100" is H100, "1e3" is 1000.
 std::string written(const std::string& field, const Scenario& scenario, const Deployment& deployment) {
-    return field == "batch"       ? std::to_string(scenario.batch)
-           : field == "seq_len"   ? std::to_string(scenario.seq_len)
-           : field == "precision" ? std::string(name(scenario.precision))
-                                  : deployment.gpu->id;
+    return field == "batch"             ? std::to_string(scenario.batch)
+           : field == "seq_len"         ? std::to_string(scenario.seq_len)
+           : field == "precision"       ? std::string(name(scenario.precision))
+           : field == "scheme"          ? std::string(name(scenario.scheme))
+           : field == "tensor_parallel" ? std::to_string(scenario.tensor_parallel)
+                                        : deployment.gpu->id;
 }
 
 SweepRow rowOf(const Catalogue& catalogue, const std::string& field, Scenario scenario,
@@ -95,6 +112,7 @@ std::string sweptField(const std::string& name) {
 Sweep sweepOf(const CommandLine& line, const Catalogue& catalogue, const std::string& field) {
     // The swept field's own value plays no part in what the others may hold.
     const Scenario scenario = field == "seq_len" ? defaultsFrom(line) : scenarioFrom(line);
+    refuseOfAnotherFidelity(field, scenario.fidelity);
     deployFrom(line, catalogue, scenario);
     const std::vector<std::string> values =
         line.isSet("values") ? givenValues(line.value("values")) : ownValues(field, catalogue, scenario);

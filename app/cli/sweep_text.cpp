@@ -65,30 +65,45 @@ QList<QString> cellsOf(const SweepRow& row, const std::vector<std::string_view>&
 }
 
 std::vector<std::string> mainFigures(const SweepRow& row) {
-    const Pass& pass = row.result.pass;
     std::vector<std::string> cells{row.value};
     if (const auto& phases = row.result.phases)
         cells.insert(cells.end(),
                      {time_text(phases->ttft), time_text(phases->itl), time_text(phases->request),
                       percent_text(phases->memory_utilization), phases->feasible ? "yes" : "no",
                       exact_text(static_cast<double>(phases->max_batch))});
+    if (const auto& terms = row.result.per_operator)
+        cells.insert(cells.end(), {time_text(terms->itl_served),
+                                   number_text(in(terms->tokens_total_served, token_per_second)) + " /s",
+                                   std::string(name(row.result.phases->ttft_bound)),
+                                   std::string(name(row.result.phases->itl_bound)),
+                                   row.result.peak_fallback() ? "fp16 rate" : ""});
+    if (!row.result.pass)
+        return cells;
+    const Pass& pass = *row.result.pass;
     cells.insert(cells.end(), {number_text(in(pass.throughput, per_second)) + " /s", time_text(pass.latency),
                                std::string(name(pass.bottleneck)), percent_text(pass.mfu),
                                pass.peak_fallback ? "fp16 rate" : ""});
     return cells;
 }
 
-TextTable tableFor(const Sweep& sweep, bool hasPhases) {
-    std::vector<Align> columns{sweep.field == "precision" || sweep.field == "gpu" ? Align::Left
-                                                                                  : Align::Right};
+TextTable tableFor(const Sweep& sweep) {
+    const Result& first = sweep.rows.front().result;
+    const bool isNumber =
+        sweep.field == "batch" || sweep.field == "seq_len" || sweep.field == "tensor_parallel";
+    std::vector<Align> columns{isNumber ? Align::Right : Align::Left};
     std::vector<std::string> heads{sweep.field};
-    if (hasPhases) {
+    if (first.phases) {
         columns.insert(columns.end(),
                        {Align::Right, Align::Right, Align::Right, Align::Right, Align::Left, Align::Right});
         heads.insert(heads.end(), {"TTFT", "ITL", "request", "memory", "fits", "max batch"});
     }
-    columns.insert(columns.end(), {Align::Right, Align::Right, Align::Left, Align::Right, Align::Left});
-    heads.insert(heads.end(), {"throughput", "pass", "bound by", "MFU", ""});
+    if (first.per_operator) {
+        columns.insert(columns.end(), {Align::Right, Align::Right, Align::Left, Align::Left, Align::Left});
+        heads.insert(heads.end(), {"ITL served", "tokens", "prefill by", "decode by", ""});
+    } else {
+        columns.insert(columns.end(), {Align::Right, Align::Right, Align::Left, Align::Right, Align::Left});
+        heads.insert(heads.end(), {"throughput", "pass", "bound by", "MFU", ""});
+    }
     TextTable table(columns);
     table.addRow(heads);
     return table;
@@ -112,7 +127,7 @@ std::string jsonOf(const Sweep& sweep) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const SweepRow& row : sweep.rows) {
         nlohmann::ordered_json object = nlohmann::ordered_json::object();
-        if (sweep.field == "batch" || sweep.field == "seq_len")
+        if (sweep.field == "batch" || sweep.field == "seq_len" || sweep.field == "tensor_parallel")
             object[sweep.field] = std::stoi(row.value);
         else
             object[sweep.field] = row.value;
@@ -124,7 +139,7 @@ std::string jsonOf(const Sweep& sweep) {
 
 std::string readableText(const Sweep& sweep) {
     const Deployment& first = sweep.rows.front().deployment;
-    TextTable table = tableFor(sweep, first.model->has_phases());
+    TextTable table = tableFor(sweep);
     for (const SweepRow& row : sweep.rows)
         table.addRow(mainFigures(row));
     return first.model->name + (sweep.field == "gpu" ? "" : " on " + first.gpu->name) + "\n\n" + table.text();

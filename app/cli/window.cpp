@@ -4,9 +4,9 @@
 #include "app/cli/window_arguments.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
+#include "engine/catalogue_json.h"
 
 #include <QApplication>
-#include <functional>
 #include <future>
 
 namespace ridgepoint {
@@ -15,7 +15,8 @@ namespace {
 
 int showWindow(const CommandLine& line, Output&) {
     // Qt's own start leaves a core free meanwhile; what is wrong with a catalogue is thrown by get().
-    std::future<Catalogue> catalogue = std::async(std::launch::async, catalogueFrom, std::cref(line));
+    std::future<Catalogue> catalogue =
+        std::async(std::launch::async, catalogue_from_texts, catalogueTexts(line));
     char name[] = "ridgepoint";
     char* words[] = {name, nullptr};
     int count = 1;

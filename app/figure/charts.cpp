@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure/charts.h"
 
+#include "app/figure/fidelities.h"
 #include "app/figure/generations.h"
+#include "app/figure/operators.h"
 #include "app/figure/quantization.h"
 #include "app/figure/roofline.h"
 #include "app/figure/throughput.h"
+#include "engine/decoder_shape.h"
 
 #include <QObject>
 
@@ -16,8 +19,15 @@ const QList<ChartKind>& charts() {
         {QStringLiteral("throughput"), QObject::tr("Throughput plateau"), throughputFigure},
         {QStringLiteral("generations"), QObject::tr("TTFT and ITL per generation"), generationsFigure},
         {QStringLiteral("quantization"), QObject::tr("Quantization: the inverted V"), quantizationFigure},
+        {QStringLiteral("operators"), QObject::tr("Time by operator"), operatorsFigure, false, true},
+        {QStringLiteral("fidelities"), QObject::tr("Models of performance side by side"), fidelitiesFigure,
+         false, true},
     };
     return list;
+}
+
+bool ChartKind::appliesTo(const Study& study) const {
+    return !needsWholeShape || missing_for_decoder_shape(*study.deployment.model).empty();
 }
 
 } // namespace ridgepoint

@@ -16,9 +16,14 @@ struct ChartKind {
     QString id;    // "roofline"
     QString title; // "Roofline"
     Figure (*figure)(const Study&, const ChartOptions&);
+    bool isInGrid = true;         // else it is seen alone, when it fills the centre
+    bool needsWholeShape = false; // says nothing of a model whose whole shape is not known
+
+    bool appliesTo(const Study& study) const;
 };
 
-/// In the order of the window, row by row: roofline, throughput, generations, quantization.
+/// In the order of the window, row by row: roofline, throughput, generations, quantization; then those that
+/// are seen alone: operators, fidelities.
 const QList<ChartKind>& charts();
 
 } // namespace ridgepoint

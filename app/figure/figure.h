@@ -52,6 +52,7 @@ struct Series {
     Shape shape = Shape::None;
     QList<QPointF> points{};
     QStringList notes{};    // one a point or none: what hovering and the table add to the numbers
+    QList<double> scales{}; // times the marks' usual size, one a point or none
     QString valueKey{};     // a second number of each point, for the table: "ttft_ms"
     QList<double> values{}; // one a point, or none
     bool isData = true;     // false: a guide line, neither hovered nor in the table
@@ -113,6 +114,7 @@ struct Figure {
     QStringList notes{}; // assumptions that touched it
     QString caption{};   // the scenario and the model of performance, for a picture that stands alone
     QList<Panel> panels{};
+    QStringList remarks{}; // sentences after the finding, where there is room for them
 };
 
 /// All of a figure's data as a table: a row for each point, mark and bar. Cells hold numbers or texts;

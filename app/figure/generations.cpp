@@ -37,7 +37,7 @@ struct Measure {
 };
 
 double peakFlopRate(const ShownGpu& shown) {
-    return in(peak_rate(*shown.gpu, shown.deployment.workload.precision).rate, flop_per_second);
+    return in(peakRateOf(shown), flop_per_second);
 }
 
 double bandwidth(const ShownGpu& shown) {
@@ -47,7 +47,7 @@ double bandwidth(const ShownGpu& shown) {
 QList<Measure> measuresOf(const Study& study) {
     if (!study.result.phases)
         return {{QObject::tr("latency"), QObject::tr("Latency"), QStringLiteral("latency"),
-                 QObject::tr("FLOP/s"), [](const ShownGpu& g) { return g.result.pass.latency; },
+                 QObject::tr("FLOP/s"), [](const ShownGpu& g) { return g.result.pass->latency; },
                  peakFlopRate}};
     return {{QStringLiteral("TTFT"), QStringLiteral("TTFT"), QStringLiteral("ttft"), QObject::tr("FLOP/s"),
              [](const ShownGpu& g) { return g.result.phases->ttft; }, peakFlopRate},
@@ -135,12 +135,16 @@ QString fitText(const Study& study) {
 
 QString findingOf(const Study& study, const QList<Measure>& measures) {
     const QString model = text(study.deployment.model->name);
-    const QString precision = text(name(study.scenario.precision));
+    const QString precision = widthName(study.scenario);
     if (measures.size() == 1)
         return QObject::tr("%1 · %2 · batch %3: one pass takes %4 on %5, %6-bound.%7")
             .arg(model, precision, text(exact_text(study.scenario.batch)),
-                 text(time_text(study.result.pass.latency)), gpuName(study.chosen()),
-                 text(name(study.result.pass.bottleneck)), fitText(study));
+                 text(time_text(study.result.pass->latency)), gpuName(study.chosen()),
+                 text(name(study.result.pass->bottleneck)), fitText(study));
+    if (study.result.per_operator)
+        return QObject::tr("%1 · %2 · on %3 TTFT is %4-bound, ITL %5-bound.%6")
+            .arg(model, precision, gpuName(study.chosen()), text(name(study.result.phases->ttft_bound)),
+                 text(name(study.result.phases->itl_bound)), fitText(study));
     const QString rule =
         follows(study, measures[0]) && follows(study, measures[1])
             ? QObject::tr("TTFT follows compute, ITL follows bandwidth.")
@@ -155,9 +159,10 @@ QStringList notesOf(const Study& study) {
             notes.append(QObject::tr("%1 needs %2 the memory of %3.")
                              .arg(text(study.deployment.model->name), text(ratio_text(memoryNeeded(shown))),
                                   gpuName(shown)));
-        if (!shown.chosen && shown.result.pass.peak_fallback)
+        if (!shown.chosen && shown.result.peak_fallback())
             notes.append(QObject::tr("%1 has no %2 rate: its fp16 rate is used.")
-                             .arg(gpuName(shown), text(name(study.scenario.precision))));
+                             .arg(gpuName(shown), shown.result.per_operator ? QObject::tr("8-bit")
+                                                                            : widthName(study.scenario)));
     }
     return notes;
 }

@@ -47,17 +47,41 @@ Ink inkOf(const Catalogue& catalogue, const Scenario& scenario, const Accelerato
     return {Ink::Role::Muted, 0};
 }
 
+QString widthName(const Scenario& scenario) {
+    return text(scenario.fidelity == Fidelity::per_operator ? name(scenario.scheme)
+                                                            : name(scenario.precision));
+}
+
+FlopRate peakRateOf(const ShownGpu& shown) {
+    const Deployment& deployment = shown.deployment;
+    return shown.result.per_operator ? linear_rate(*shown.gpu, deployment.per_operator.scheme).rate
+                                     : peak_rate(*shown.gpu, deployment.workload.precision).rate;
+}
+
+namespace {
+
+QStringList settingsOf(const Scenario& scenario) {
+    if (scenario.fidelity == Fidelity::first_order)
+        return {QObject::tr("%1 compute efficiency").arg(text(percent_text(scenario.efficiency)))};
+    QStringList settings;
+    if (scenario.tensor_parallel > 1)
+        settings.append(QObject::tr("tensor-parallel over %1").arg(scenario.tensor_parallel));
+    settings.append(QObject::tr("%1 stack").arg(text(name(scenario.stack.preset))));
+    return settings;
+}
+
+} // namespace
+
 QString captionOf(const Study& study) {
     const Scenario& scenario = study.scenario;
     QStringList parts{text(study.deployment.model->name), text(study.deployment.gpu->short_name),
-                      text(name(scenario.precision)),
-                      QObject::tr("batch %1").arg(text(exact_text(scenario.batch)))};
+                      widthName(scenario), QObject::tr("batch %1").arg(text(exact_text(scenario.batch)))};
     if (study.result.phases)
         parts.append(QObject::tr("%1 tokens in, %2 out")
                          .arg(text(exact_text(scenario.seq_len)), text(exact_text(scenario.output_tokens))));
     if (scenario.cached_prefix > 0)
         parts.append(QObject::tr("%1 of them cached").arg(text(exact_text(scenario.cached_prefix))));
-    parts.append(QObject::tr("%1 compute efficiency").arg(text(percent_text(scenario.efficiency))));
+    parts.append(settingsOf(scenario));
     parts.append(QObject::tr("%1 model").arg(text(name(scenario.fidelity))));
     parts.append(QStringLiteral("Ridgepoint"));
     return parts.join(QStringLiteral(" · "));

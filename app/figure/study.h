@@ -31,6 +31,12 @@ struct Study {
 /// Solves the scenario on its own and on each compared GPU. Throws Error as deploy() does.
 Study studyOf(const Catalogue& catalogue, const Scenario& scenario);
 
+/// How wide the numbers are, as the scenario's fidelity says it: "fp16", or a scheme, "w4a16".
+QString widthName(const Scenario& scenario);
+
+/// The peak rate of linear maps on this GPU, at the scenario's precision or scheme.
+FlopRate peakRateOf(const ShownGpu& shown);
+
 /// The scenario in a line, with the model of performance: what a picture needs to stand alone.
 QString captionOf(const Study& study);
 

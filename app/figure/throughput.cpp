@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure/throughput.h"
 
+#include "app/figure/batch_axis.h"
+#include "app/figure/decode_throughput.h"
 #include "app/figure/text.h"
 #include "app/figure/ticks.h"
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace ridgepoint {
 
 namespace {
 
-constexpr int largestBatch = static_cast<int>(batch_range.maximum);
 constexpr double plateauShare = 0.9;
 constexpr Ink mutedInk{Ink::Role::Muted, 0};
 
@@ -38,24 +38,11 @@ Curve curveOf(const ShownGpu& shown) {
     const Deployment& deployment = shown.deployment;
     const Model& model = *deployment.model;
     // A network without a KV cache has no wall of this kind: its weights fit or they do not.
-    const std::int64_t wall = shown.result.phases      ? shown.result.phases->max_batch
-                              : shown.result.pass.fits ? std::int64_t{largestBatch} + 1
-                                                       : 0;
+    const std::int64_t wall = shown.result.phases       ? shown.result.phases->max_batch
+                              : shown.result.pass->fits ? std::int64_t{largestBatch} + 1
+                                                        : 0;
     return {&shown, in(throughput_plateau(model, *shown.gpu, deployment.workload), per_second),
             batch_for_share_of_plateau(model, *shown.gpu, deployment.workload, plateauShare), wall};
-}
-
-constexpr int perDoubling = 16;
-
-// Batches a sixteenth of a power of two apart, and those asked for besides.
-std::set<int> sampledBatches(std::initializer_list<std::int64_t> besides) {
-    std::set<int> batches;
-    for (int i = 0; i <= 13 * perDoubling; ++i)
-        batches.insert(static_cast<int>(std::lround(std::exp2(static_cast<double>(i) / perDoubling))));
-    for (const std::int64_t batch : besides)
-        if (batch >= 1 && batch <= largestBatch)
-            batches.insert(static_cast<int>(batch));
-    return batches;
 }
 
 QString gpuName(const Curve& curve) {
@@ -73,10 +60,8 @@ Series lineThrough(const Curve& curve, double from, double to, Stroke stroke) {
                 .stroke = stroke,
                 .weight = curve.shown->chosen ? Weight::Bold : Weight::Normal,
                 .isData = false};
-    const double doublings = std::log2(to / from);
-    const int steps = std::max(1, static_cast<int>(std::ceil(doublings * perDoubling)));
-    for (int i = 0; i <= steps; ++i)
-        line.points.append(pointAt(curve, i == steps ? to : from * std::exp2(doublings * i / steps)));
+    for (const double batch : batchesBetween(from, to))
+        line.points.append(pointAt(curve, batch));
     return line;
 }
 
@@ -203,7 +188,7 @@ QString speedupFinding(const Study& study, const Curve& chosen, const Curve& oth
 // Where the weights do not fit, it is the link to the host that counts, and no ratio of GPUs.
 QString spillFinding(const Study& study, const Curve& chosen, const Curve* other) {
     const Bytes weights = weights_size(*study.deployment.model, study.scenario.precision);
-    if (!chosen.shown->result.pass.fits)
+    if (!chosen.shown->result.pass->fits)
         return QObject::tr(
                    "%1 of weights do not fit into %2: streamed from host memory, they hold it to %3 a second")
             .arg(text(bytes_text(weights)), gpuName(chosen), text(number_text(chosen.plateau)));
@@ -218,7 +203,7 @@ QString findingOf(const Study& study, const QList<Curve>& curves, const Curve& c
     const auto other =
         std::find_if(curves.begin(), curves.end(), [](const Curve& c) { return !c.shown->chosen; });
     const bool compares = other != curves.end();
-    if (!chosen.shown->result.pass.fits || (compares && !other->shown->result.pass.fits))
+    if (!chosen.shown->result.pass->fits || (compares && !other->shown->result.pass->fits))
         return spillFinding(study, chosen, compares ? &*other : nullptr);
     if (compares)
         return speedupFinding(study, chosen, *other);
@@ -231,7 +216,7 @@ QStringList notesOf(const Study& study, const QList<Curve>& curves) {
     QStringList notes = study.assumptions;
     QStringList spilled;
     for (const Curve& curve : curves)
-        if (!curve.shown->chosen && !curve.shown->result.pass.fits)
+        if (!curve.shown->chosen && !curve.shown->result.pass->fits)
             spilled.append(gpuName(curve));
     if (!spilled.isEmpty())
         notes.append(QObject::tr("The weights do not fit into %1 either: there they stream from host memory.")
@@ -242,6 +227,8 @@ QStringList notesOf(const Study& study, const QList<Curve>& curves) {
 } // namespace
 
 Figure throughputFigure(const Study& study, const ChartOptions&) {
+    if (study.result.per_operator)
+        return decodeThroughputFigure(study);
     QList<Curve> curves;
     double highest = 0.0;
     for (const ShownGpu& shown : study.gpus) {
@@ -253,12 +240,7 @@ Figure throughputFigure(const Study& study, const ChartOptions&) {
     const QString unit = sampleUnit(study);
 
     Panel panel;
-    panel.x = {.title = QObject::tr("batch"),
-               .key = QStringLiteral("batch"),
-               .scale = Axis::Scale::Log2,
-               .minimum = 1.0,
-               .maximum = largestBatch,
-               .ticks = chooseTicks(Axis::Scale::Log2, 1.0, largestBatch, 7)};
+    panel.x = batchAxis();
     panel.y = {.title = QObject::tr("throughput (%1/s)").arg(unit),
                .key = QStringLiteral("throughput_per_s"),
                .minimum = 0.0,

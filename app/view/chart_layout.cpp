@@ -163,6 +163,14 @@ ChartLayout layoutOf(const Figure& figure, const QList<View>& views, QSizeF size
     y += finding.height() * static_cast<double>(kept - 1) + finding.descent() + 6.0;
 
     double bottom = size.height() - edge + 4.0;
+    QStringList remarks;
+    for (const QString& remark : figure.remarks)
+        remarks.append(wrapped(remark, type.finding, width));
+    const double room = finding.height() * static_cast<double>(remarks.size());
+    if (room < 0.3 * size.height()) { // the plots come first
+        layout.findingLines.append(remarks);
+        y += room;
+    }
     if (withFooter) {
         layout.footerLines = wrapped(figure.caption, type.small, width);
         for (const QString& note : figure.notes)

@@ -30,6 +30,11 @@ double markRadius(Shape shape, Weight weight) {
     return 0.0;
 }
 
+double markRadius(const Series& series, qsizetype point) {
+    const double scale = series.scales.isEmpty() ? 1.0 : series.scales[point];
+    return scale * markRadius(series.shape, series.weight);
+}
+
 namespace {
 
 void drawLines(QPainter& painter, const QStringList& lines, QPointF baseline, double lineHeight) {
@@ -150,9 +155,8 @@ QPolygonF triangle(QPointF at, double radius) {
                      {at.x() - radius, at.y() + radius * 0.8}};
 }
 
-void paintMark(QPainter& painter, const ChartState& state, const Series& series, QPointF at) {
+void paintMark(QPainter& painter, const ChartState& state, const Series& series, QPointF at, double radius) {
     const QColor color = state.theme.color(series.ink);
-    const double radius = markRadius(series.shape, series.weight);
     // A rim in the background's colour keeps marks apart from lines and from each other.
     painter.setPen(QPen(state.theme.background, 1.0));
     painter.setBrush(color);
@@ -251,9 +255,9 @@ void paintMarks(QPainter& painter, const ChartState& state) {
         for (const Series& series : panel.series) {
             if (series.shape == Shape::None)
                 continue;
-            for (const QPointF& point : series.points)
-                if (const QPointF at = map.pixel(point); inside.contains(at))
-                    paintMark(painter, state, series, at);
+            for (qsizetype n = 0; n < series.points.size(); ++n)
+                if (const QPointF at = map.pixel(series.points[n]); inside.contains(at))
+                    paintMark(painter, state, series, at, markRadius(series, n));
         }
         for (qsizetype n = 0; n < panel.labels.size(); ++n)
             if (state.labels[i][n])

@@ -63,11 +63,11 @@ QList<QLineF> linesInPixels(const Panel& panel, const PlotMap& map) {
 QList<QRectF> marksInPixels(const Panel& panel, const PlotMap& map) {
     QList<QRectF> marks;
     for (const Series& series : panel.series) {
-        const double radius = markRadius(series.shape, series.weight);
-        if (radius == 0.0)
+        if (series.shape == Shape::None)
             continue;
-        for (const QPointF& point : series.points) {
-            const QPointF at = map.pixel(point);
+        for (qsizetype i = 0; i < series.points.size(); ++i) {
+            const double radius = markRadius(series, i);
+            const QPointF at = map.pixel(series.points[i]);
             marks.append(QRectF(at.x() - radius, at.y() - radius, 2.0 * radius, 2.0 * radius));
         }
     }
@@ -82,9 +82,8 @@ QList<QRectF> marksInPixels(const Panel& panel, const PlotMap& map) {
 double clearanceAt(const Panel& panel, QPointF at) {
     double radius = 0.0;
     for (const Series& series : panel.series)
-        if (series.shape != Shape::None && series.points.contains(at))
-            radius =
-                std::max(radius, series.shape == Shape::Wall ? 3.0 : markRadius(series.shape, series.weight));
+        if (const qsizetype point = series.points.indexOf(at); series.shape != Shape::None && point >= 0)
+            radius = std::max(radius, series.shape == Shape::Wall ? 3.0 : markRadius(series, point));
     return radius;
 }
 

@@ -32,5 +32,7 @@ struct ChartState {
 
 /// Half the extent of a mark, in logical pixels.
 double markRadius(Shape shape, Weight weight);
+/// Of the mark at that point of the series.
+double markRadius(const Series& series, qsizetype point);
 
 } // namespace ridgepoint

@@ -24,22 +24,21 @@ ChartsGrid::ChartsGrid(QWidget* parent)
     , escape_(new QShortcut(QKeySequence(Qt::Key_Escape), this)) {
     setObjectName(QStringLiteral("chartsGrid"));
     layout_->setContentsMargins(spacing::unit, spacing::unit, spacing::unit, spacing::unit);
-    for (const ChartKind& kind : charts()) {
-        const int at = static_cast<int>(cards_.size());
-        ChartCard* card = makeCard(kind);
-        connect(card, &ChartCard::fillToggled, this, [this, at] { fill(filled_ == at ? none : at); });
-        cards_.append(card);
-        stale_.append(true);
-        layout_->addWidget(card, at / 2, at % 2);
-        layout_->setRowStretch(at / 2, 1);
-        layout_->setColumnStretch(at % 2, 1);
-    }
+    cards_.fill(nullptr, charts().size());
+    stale_.fill(true, charts().size());
+    for (int i = 0; i < cards_.size(); ++i)
+        if (charts()[i].isInGrid)
+            addCard(i);
+    shareRoom();
     escape_->setEnabled(false);
     connect(escape_, &QShortcut::activated, this, [this] { fill(none); });
 }
 
-ChartCard* ChartsGrid::makeCard(const ChartKind& kind) {
+// Those that are seen alone are made when they first are, so that the window is there sooner.
+void ChartsGrid::addCard(int chart) {
+    const ChartKind& kind = charts()[chart];
     auto* card = new ChartCard(kind, this);
+    card->setInMs(options_.quantizationInMs);
     // Both rows and columns are halves, whatever is in them.
     card->setMinimumSize(280, 220);
     card->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
@@ -51,14 +50,22 @@ ChartCard* ChartsGrid::makeCard(const ChartKind& kind) {
         options.quantizationInMs = inMs;
         setOptions(options);
     });
-    return card;
+    connect(card, &ChartCard::fillToggled, this, [this, chart] { fill(filled_ == chart ? none : chart); });
+    cards_[chart] = card;
+    layout_->addWidget(card, chart / 2, chart % 2);
+}
+
+QList<ChartCard*> ChartsGrid::cards() const {
+    QList<ChartCard*> made = cards_;
+    made.removeAll(nullptr);
+    return made;
 }
 
 ChartCard* ChartsGrid::currentCard() const {
     if (filled_ != none)
         return cards_[filled_];
     const auto hasFocus = [](const ChartCard* card) {
-        return card->isAncestorOf(card->window()->focusWidget());
+        return card && card->isAncestorOf(card->window()->focusWidget());
     };
     const auto focused = std::find_if(cards_.begin(), cards_.end(), hasFocus);
     return focused != cards_.end() ? *focused : cards_.first();
@@ -72,7 +79,7 @@ void ChartsGrid::setStudy(const Study& study) {
 
 void ChartsGrid::setOptions(const ChartOptions& options) {
     options_ = options;
-    for (ChartCard* card : cards_)
+    for (ChartCard* card : cards())
         card->setInMs(options.quantizationInMs);
     stale_.fill(true);
     refreshSeen();
@@ -83,19 +90,38 @@ void ChartsGrid::fill(int chart) {
         return;
     QWidget* const focus = window()->focusWidget();
     filled_ = chart;
+    if (chart != none && !cards_[chart])
+        addCard(chart);
     for (int i = 0; i < cards_.size(); ++i) {
+        if (!cards_[i])
+            continue;
         cards_[i]->setVisible(isSeen(i));
         cards_[i]->setFilled(filled_ == i);
-        // An empty row or column would keep its half.
-        const bool one = filled_ != none;
-        layout_->setRowStretch(i / 2, !one || i / 2 == filled_ / 2 ? 1 : 0);
-        layout_->setColumnStretch(i % 2, !one || i % 2 == filled_ % 2 ? 1 : 0);
     }
+    shareRoom();
     escape_->setEnabled(filled_ != none);
     refreshSeen();
     if (focus && isAncestorOf(focus) && !focus->isVisible() && filled_ != none)
         cards_[filled_]->view()->setFocus();
     emit filledChanged(filled_);
+}
+
+bool ChartsGrid::isSeen(int chart) const {
+    return filled_ == none ? charts()[chart].isInGrid : filled_ == chart;
+}
+
+// An empty row or column would keep its share.
+void ChartsGrid::shareRoom() {
+    for (int row = 0; row < layout_->rowCount(); ++row)
+        layout_->setRowStretch(row, 0);
+    for (int column = 0; column < layout_->columnCount(); ++column)
+        layout_->setColumnStretch(column, 0);
+    for (int i = 0; i < cards_.size(); ++i) {
+        if (!isSeen(i))
+            continue;
+        layout_->setRowStretch(i / 2, 1);
+        layout_->setColumnStretch(i % 2, 1);
+    }
 }
 
 void ChartsGrid::refreshSeen() {

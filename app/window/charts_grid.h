@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four charts, two by two; one of them may fill the room of all.
+// Four charts, two by two; one of them, or of the further charts, may fill the room of all.
 #pragma once
 
 #include "app/figure/charts.h"
@@ -22,7 +22,8 @@ public:
 
     explicit ChartsGrid(QWidget* parent);
 
-    const QList<ChartCard*>& cards() const { return cards_; }
+    /// Those made so far: the four, and those further ones that were seen.
+    QList<ChartCard*> cards() const;
     /// The one that fills the room, else the one with the focus, else the first.
     ChartCard* currentCard() const;
 
@@ -49,11 +50,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    ChartCard* makeCard(const ChartKind& kind);
-    bool isSeen(int chart) const { return filled_ == none || filled_ == chart; }
+    void addCard(int chart);
+    bool isSeen(int chart) const;
+    void shareRoom();
     void refreshSeen();
 
-    QList<ChartCard*> cards_;
+    QList<ChartCard*> cards_; // by chart; null until it is made
     QList<bool> stale_;
     QGridLayout* layout_;
     QShortcut* escape_;

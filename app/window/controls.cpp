@@ -8,7 +8,12 @@
 #include "app/window/extras_list.h"
 #include "app/window/model_picker.h"
 #include "app/window/number_row.h"
+#include "app/window/per_operator_controls.h"
+#include "engine/decoder_shape.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -30,6 +35,14 @@ QString tipOf(const Accelerator& gpu, Precision precision) {
     return QStringLiteral("%1\n%2 · %3 · %4")
         .arg(text(gpu.name), text(flop_rate_text(peak_rate(gpu, precision).rate)),
              text(bandwidth_text(gpu.bandwidth)), text(bytes_text(gpu.capacity)));
+}
+
+// What the per-operator model misses of the model, as the end of a sentence; empty where it can solve it.
+QString lacksOf(const Model& model) {
+    QStringList missing;
+    for (const std::string& field : missing_for_decoder_shape(model))
+        missing.append(text(field));
+    return missing.join(QStringLiteral(", "));
 }
 
 QString tipOf(Precision precision) {
@@ -83,6 +96,44 @@ void Controls::makeRows() {
     for (NumberRow* row : {batch_, seqLen_, outputTokens_})
         row->slider()->setPageStep(3);
     extras_ = new ExtrasList(catalogue_, this);
+    makeFidelityRow();
+}
+
+void Controls::makeFidelityRow() {
+    fidelityRow_ = new QWidget(this);
+    fidelity_ = new QComboBox(fidelityRow_);
+    fidelity_->setObjectName(QStringLiteral("fidelityCombo"));
+    for (const std::string& name : fidelity_names())
+        fidelity_->addItem(text(name));
+    auto* label = new QLabel(tr("&Fidelity"), fidelityRow_);
+    label->setBuddy(fidelity_);
+    auto* layout = new QHBoxLayout(fidelityRow_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::unit);
+    layout->addWidget(label);
+    layout->addWidget(fidelity_, 1);
+    connect(fidelity_, &QComboBox::currentIndexChanged, this, [this](int index) {
+        edit(tr("fidelity"), [&](Scenario& s) { s.fidelity = static_cast<Fidelity>(index); });
+    });
+}
+
+PerOperatorControls* Controls::perOperator() {
+    if (perOperator_)
+        return perOperator_;
+    perOperator_ = new PerOperatorControls(this);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(precision_), perOperator_);
+    for (SliderRow* row : perOperator_->sliderRows())
+        watch(row);
+    connect(perOperator_, &PerOperatorControls::schemeChosen, this,
+            [this](Scheme scheme) { edit(tr("scheme"), [&](Scenario& s) { s.scheme = scheme; }); });
+    connect(perOperator_, &PerOperatorControls::tensorParallelChosen, this, [this](int gpus) {
+        edit(tr("tensor parallelism"), [&](Scenario& s) { s.tensor_parallel = gpus; });
+    });
+    connect(perOperator_, &PerOperatorControls::stackChosen, this, [this](const StackChoice& stack) {
+        edit(tr("software stack"), [&](Scenario& s) { s.stack = stack; });
+    });
+    return perOperator_;
 }
 
 template <class Change>
@@ -96,8 +147,14 @@ void Controls::connectRows() {
     for (SliderRow* row :
          std::initializer_list<SliderRow*>{gpu_, precision_, batch_, seqLen_, outputTokens_, efficiency_})
         watch(row);
-    connect(model_, &ModelPicker::picked, this,
-            [this](const std::string& id) { edit(tr("model"), [&](Scenario& s) { s.model = id; }); });
+    connect(model_, &ModelPicker::picked, this, [this](const std::string& id) {
+        edit(tr("model"), [&](Scenario& s) {
+            s.model = id;
+            // What a model cannot be solved by is not kept; the other way round nothing changes.
+            if (!lacksOf(model_named(catalogue_, id)).isEmpty())
+                s.fidelity = Fidelity::first_order;
+        });
+    });
     connect(gpu_, &ChoiceRow::chosen, this, [this](int position) {
         edit(tr("GPU"), [&](Scenario& s) {
             s.gpu = catalogue_.gpus[generations_[static_cast<std::size_t>(position)]].id;
@@ -138,9 +195,31 @@ void Controls::layOut() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::unit / 2);
-    for (QWidget* row : std::initializer_list<QWidget*>{model_, gpu_, compare_, precision_, batch_, seqLen_,
-                                                        outputTokens_, efficiency_, extras_})
+    for (QWidget* row : std::initializer_list<QWidget*>{model_, gpu_, compare_, fidelityRow_, precision_,
+                                                        batch_, seqLen_, outputTokens_, efficiency_, extras_})
         layout->addWidget(row);
+}
+
+void Controls::showFidelity() {
+    const Model& model = model_named(catalogue_, scenario_.model);
+    const QString lacks = lacksOf(model);
+    const bool perOperatorModel = scenario_.fidelity == Fidelity::per_operator;
+    {
+        const QSignalBlocker quiet(fidelity_);
+        fidelity_->setCurrentIndex(static_cast<int>(scenario_.fidelity));
+    }
+    fidelity_->setEnabled(lacks.isEmpty() || perOperatorModel);
+    fidelity_->setToolTip(
+        lacks.isEmpty()
+            ? tr("The model of performance: first-order, which teaches, or per-operator, "
+                 "which comes near what is measured")
+            : tr("The per-operator model needs to know more of %1: %2").arg(text(model.name), lacks));
+    precision_->setVisible(!perOperatorModel);
+    efficiency_->setVisible(!perOperatorModel);
+    if (perOperatorModel || perOperator_) {
+        perOperator()->setScenario(scenario_, gpu_named(catalogue_, scenario_.gpu));
+        perOperator()->setVisible(perOperatorModel);
+    }
 }
 
 void Controls::setScenario(const Scenario& scenario) {
@@ -149,7 +228,10 @@ void Controls::setScenario(const Scenario& scenario) {
     const Accelerator& gpu = gpu_named(catalogue_, scenario.gpu);
     const auto at = static_cast<std::size_t>(&gpu - catalogue_.gpus.data());
     const auto generation = std::find(generations_.begin(), generations_.end(), at) - generations_.begin();
-    gpu_->showChoice(static_cast<int>(generation), captionOf(gpu), tipOf(gpu, scenario.precision));
+    gpu_->showChoice(static_cast<int>(generation), captionOf(gpu),
+                     tipOf(gpu, scenario.fidelity == Fidelity::per_operator
+                                    ? arithmetic_precision(gpu, scenario.scheme)
+                                    : scenario.precision));
     compare_->setScenario(scenario);
     precision_->showChoice(static_cast<int>(scenario.precision), text(name(scenario.precision)),
                            tipOf(scenario.precision));
@@ -158,6 +240,7 @@ void Controls::setScenario(const Scenario& scenario) {
     outputTokens_->showValue(scenario.output_tokens);
     efficiency_->showValue(100.0 * scenario.efficiency);
     extras_->setScenario(scenario);
+    showFidelity();
     // A network without prefill and decode knows neither prompt nor output.
     const bool hasPhases = model_named(catalogue_, scenario.model).has_phases();
     seqLen_->setEnabled(hasPhases);

@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+class QComboBox;
+
 namespace ridgepoint {
 
 class ChoiceRow;
@@ -14,11 +16,13 @@ class CompareRow;
 class ExtrasList;
 class ModelPicker;
 class NumberRow;
+class PerOperatorControls;
 class SliderRow;
 
 /// Object names: "modelCombo"; "gpuSlider", "gpuValue"; "compareH100" and the like, "compareAdd";
 /// "precisionSlider", "precisionValue"; "batchSlider", "batchSpin", and so on with "seqLen", "outputTokens",
-/// "efficiency".
+/// "efficiency"; "fidelityCombo". In the per-operator model PerOperatorControls stands in for precision and
+/// efficiency.
 class Controls : public QWidget {
     Q_OBJECT
 
@@ -40,7 +44,10 @@ private:
     void makeRows();
     void connectRows();
     void watch(SliderRow* row);
+    void makeFidelityRow();
     void layOut();
+    void showFidelity();
+    PerOperatorControls* perOperator();
 
     const Catalogue& catalogue_;
     std::vector<std::size_t> generations_;
@@ -57,6 +64,9 @@ private:
     NumberRow* outputTokens_;
     NumberRow* efficiency_;
     ExtrasList* extras_;
+    QWidget* fidelityRow_;
+    QComboBox* fidelity_;
+    PerOperatorControls* perOperator_ = nullptr; // made when it is first seen
 };
 
 } // namespace ridgepoint

@@ -19,7 +19,7 @@ QList<ExportItem> exportItems(const Study& study, const ChartOptions& options, c
                               const QString& path, FileKind kind) {
     QList<ExportItem> files;
     for (const ChartKind& chart : charts()) {
-        if (!chartId.isEmpty() && chart.id != chartId)
+        if (chartId.isEmpty() ? !chart.appliesTo(study) : chart.id != chartId)
             continue;
         files.append({exportPath(chart.id, !chartId.isEmpty(), path, kind), chart.figure(study, options)});
     }

@@ -80,7 +80,7 @@ MainWindow::~MainWindow() {
     delete takeCentralWidget();
 }
 
-const QList<ChartCard*>& MainWindow::cards() const {
+QList<ChartCard*> MainWindow::cards() const {
     return grid_->cards();
 }
 

@@ -37,7 +37,7 @@ public:
     ScenarioHistory& history() { return history_; }
     const Catalogue& catalogue() const { return catalogue_; }
     /// In the order of charts().
-    const QList<ChartCard*>& cards() const;
+    QList<ChartCard*> cards() const;
     ChartsGrid* grid() const { return grid_; }
     MessageBar* messages() const { return messages_; }
 

@@ -12,8 +12,9 @@ struct MemoryUse {
     Bytes weights; // a draft model's too
     Bytes kvCache;
     Bytes capacity;
+    Bytes other{}; // workspace and reserve
 
-    Bytes required() const { return weights + kvCache; }
+    Bytes required() const { return weights + kvCache + other; }
     bool fits() const { return required() <= capacity; }
 };
 

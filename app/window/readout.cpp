@@ -66,6 +66,9 @@ void Readout::makeRows() {
     user_ = row("user", tr("Tokens/s a user"), tr("Tokens a second that one of the batch receives"), Normal,
                 phases_);
     total_ = row("total", tr("Tokens/s in total"), tr("Tokens a second of the whole batch"), Normal, phases_);
+    served_ = row("served", tr("ITL served"),
+                  tr("Among others' prefills, each of which stalls everyone, and what that leaves in total"),
+                  Normal, phases_);
     request_ = row("request", tr("Request"), tr("The first token and all further ones"), Normal, phases_);
     requestSum_ = smallLine(QStringLiteral("requestSum"), phases_);
     latency_ = row("latency", tr("Latency"), tr("The time of one forward pass of the batch"), Large, this);
@@ -93,7 +96,8 @@ void Readout::layOut() {
     auto* phases = new QVBoxLayout(phases_);
     phases->setContentsMargins(0, 0, 0, 0);
     phases->setSpacing(0);
-    for (QWidget* widget : std::initializer_list<QWidget*>{ttft_, itl_, user_, total_, request_, requestSum_})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{ttft_, itl_, user_, total_, served_, request_, requestSum_})
         phases->addWidget(widget);
 
     auto* memory = new QHBoxLayout;
@@ -130,7 +134,12 @@ void Readout::setStudy(const Study& study) {
     latency_->setVisible(!phases);
     if (phases)
         showPhases(study, *phases);
-    showPass(study.result.pass);
+    served_->setVisible(study.result.per_operator.has_value());
+    throughput_->setVisible(study.result.pass.has_value());
+    if (study.result.per_operator)
+        showServed(*study.result.per_operator);
+    if (study.result.pass)
+        showPass(*study.result.pass);
     showMemory(study);
     showAssumptions(study.assumptions);
 }
@@ -145,10 +154,18 @@ void Readout::showPhases(const Study& study, const Phases& phases) {
     total_->setValue(text(number_text(in(phases.tokens_total, token_per_second))));
     setBound(total_, phases.itl_bound);
     request_->setValue(text(time_text(phases.request)));
+    // The per-operator prefill gives the first token, and its ITL grows with the context.
+    const auto& terms = study.result.per_operator;
     requestSum_->setText(QStringLiteral("%1 + %2 x %3")
                              .arg(text(time_text(phases.ttft)),
-                                  text(exact_text(study.scenario.output_tokens)),
-                                  text(time_text(phases.itl))));
+                                  text(exact_text(study.scenario.output_tokens - (terms ? 1 : 0))),
+                                  text(time_text(terms ? terms->itl_mean : phases.itl))));
+}
+
+void Readout::showServed(const PerOperatorTerms& terms) {
+    served_->setValue(text(time_text(terms.itl_served)));
+    served_->setRemark(tr("%1/s").arg(text(number_text(in(terms.tokens_total_served, token_per_second)))),
+                       {Ink::Role::Muted, 0});
 }
 
 void Readout::showPass(const Pass& pass) {
@@ -161,9 +178,13 @@ void Readout::showPass(const Pass& pass) {
 void Readout::showMemory(const Study& study) {
     const Deployment& deployment = study.deployment;
     MemoryUse use{weights_size(*deployment.model, deployment.workload.precision), Bytes(),
-                  deployment.gpu->capacity};
+                  deployment.gpu->capacity, Bytes()};
     if (const auto& phases = study.result.phases)
-        use = {phases->weights + phases->draft_weights, phases->kv_cache, deployment.decoding_gpu().capacity};
+        use = {phases->weights + phases->draft_weights, phases->kv_cache, deployment.decoding_gpu().capacity,
+               Bytes()};
+    const auto& terms = study.result.per_operator;
+    if (terms)
+        use.other = terms->workspace + terms->reserve;
     memoryText_->setText(tr("%1 of %2 GB · %3")
                              .arg(gigabytes(use.required()), gigabytes(use.capacity),
                                   text(percent_text(in(use.required(), byte) / in(use.capacity, byte)))));
@@ -173,6 +194,9 @@ void Readout::showMemory(const Study& study) {
     QString parts = tr("Weights %1").arg(text(bytes_text(use.weights)));
     if (study.result.phases)
         parts += tr(", KV cache %1").arg(text(bytes_text(use.kvCache)));
+    if (terms) // three parts have room in one unit only
+        parts = tr("Weights %1, KV %2, other %3 GB")
+                    .arg(gigabytes(use.weights), gigabytes(use.kvCache), gigabytes(use.other));
     memoryParts_->setText(parts);
 }
 

@@ -14,8 +14,9 @@ class InkLabel;
 class MemoryBar;
 class ReadoutRow;
 
-/// Rows: "ttft", "itl", "user", "total", "request" for a model with phases, else "latency"; "throughput" for
-/// both. Further object names: "requestSum", "memoryText", "memoryBar", "memoryParts", "assumptions".
+/// Rows: "ttft", "itl", "user", "total", "request" for a model with phases, else "latency"; "served" of
+/// the per-operator model, "throughput" of the first-order one. Further object names: "requestSum",
+/// "memoryText", "memoryBar", "memoryParts", "assumptions".
 class Readout : public QWidget {
 public:
     explicit Readout(QWidget* parent);
@@ -28,6 +29,7 @@ private:
     void makeRows();
     void layOut();
     void showPhases(const Study& study, const Phases& phases);
+    void showServed(const PerOperatorTerms& terms);
     void showPass(const Pass& pass);
     void showMemory(const Study& study);
     void showAssumptions(const QStringList& assumptions);
@@ -36,6 +38,7 @@ private:
     ReadoutRow* itl_;
     ReadoutRow* user_;
     ReadoutRow* total_;
+    ReadoutRow* served_;
     ReadoutRow* request_;
     ReadoutRow* latency_;
     ReadoutRow* throughput_;

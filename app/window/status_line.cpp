@@ -16,13 +16,14 @@ StatusLine::StatusLine(QWidget* parent)
 
 void StatusLine::setStudy(const Study& study) {
     const Accelerator& gpu = *study.deployment.gpu;
-    const Precision precision = study.scenario.precision;
+    const Precision precision = study.result.per_operator ? arithmetic_precision(gpu, study.scenario.scheme)
+                                                          : study.scenario.precision;
     const PeakRate peak = peak_rate(gpu, precision);
     QString rate = ridgepoint::text(flop_rate_text(peak.rate));
     if (peak.fallback)
         rate += tr(" (its fp16 rate)");
     study_ = tr("%1 at %2: %3, %4, ridge %5 FLOP/byte")
-                 .arg(ridgepoint::text(gpu.short_name), ridgepoint::text(name(precision)), rate,
+                 .arg(ridgepoint::text(gpu.short_name), widthName(study.scenario), rate,
                       ridgepoint::text(bandwidth_text(gpu.bandwidth)),
                       ridgepoint::text(fixed_text(in(ridge_point(gpu, precision), flop_per_byte), 1)));
     showText();

@@ -165,7 +165,7 @@ void requireAgreement() {
     for (std::size_t i = 0; i < scenarioCount; ++i) {
         const Result typed = solve(inputs().deployments[i], Fidelity::first_order);
         const plain::Result bare = plain::solve(inputs().plainScenarios[i]);
-        if (!agree(typed.pass, bare.pass) || typed.phases.has_value() != bare.has_phases ||
+        if (!agree(*typed.pass, bare.pass) || typed.phases.has_value() != bare.has_phases ||
             (typed.phases && !agree(*typed.phases, bare.phases)))
             throw std::runtime_error("the engine and the bare doubles differ in scenario " +
                                      std::to_string(i));

@@ -6,6 +6,7 @@
 #include "app/window/chart_card.h"
 #include "app/window/main_window.h"
 #include "bare_charts.h"
+#include "engine/catalogue_json.h"
 #include "paint_watch.h"
 
 #include <QApplication>
@@ -39,7 +40,8 @@ double median(QList<double> values) {
 QList<QWidget*> viewportsOf(const MainWindow& window) {
     QList<QWidget*> viewports;
     for (const ChartCard* card : window.cards())
-        viewports.append(card->view()->viewport());
+        if (card->kind().isInGrid)
+            viewports.append(card->view()->viewport());
     return viewports;
 }
 
@@ -89,7 +91,8 @@ public:
             const Study study = studyOf(model.catalogue(), scenario);
             QList<Panel> panels;
             for (const ChartKind& kind : charts())
-                panels.append(kind.figure(study, {}).panels);
+                if (kind.isInGrid)
+                    panels.append(kind.figure(study, {}).panels);
             figures_.append(panels);
         }
         QList<QWidget*> viewports;
@@ -108,9 +111,9 @@ public:
             viewports.append(charts_.back()->view()->viewport());
         }
         watch_ = std::make_unique<PaintWatch>(viewports);
-        window_.resize(model.cards().last()->mapTo(&model, model.cards().last()->rect().bottomRight()).x() -
+        window_.resize(model.cards()[3]->mapTo(&model, model.cards()[3]->rect().bottomRight()).x() -
                            model.cards().first()->mapTo(&model, QPoint()).x(),
-                       model.cards().last()->mapTo(&model, model.cards().last()->rect().bottomRight()).y() -
+                       model.cards()[3]->mapTo(&model, model.cards()[3]->rect().bottomRight()).y() -
                            model.cards().first()->mapTo(&model, QPoint()).y());
         window_.show();
         waitUntilPainted(*watch_);
@@ -291,7 +294,7 @@ int main(int argumentCount, char** arguments) {
     const std::string what = isChild ? arguments[2] : "";
     std::future<Catalogue> catalogue; // read beside Qt's start, as the program does
     if (isChild && what != "empty")
-        catalogue = std::async(std::launch::async, shippedCatalogue);
+        catalogue = std::async(std::launch::async, catalogue_from_texts, shippedCatalogueTexts());
     QApplication application(argumentCount, arguments);
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));

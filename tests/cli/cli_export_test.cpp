@@ -90,9 +90,9 @@ void CliExportTest::allIntoANewFolder() {
     const ProgramRun run =
         runProgramWith({"export", "--chart", "all", "--out", path, "--model", "Llama3_70B"});
     QVERIFY2(run.status == 0, run.error.constData());
-    QCOMPARE(filesIn(path),
-             (QStringList{"generations.png", "quantization.png", "roofline.png", "throughput.png"}));
-    QCOMPARE(run.output.count('\n'), 4);
+    QCOMPARE(filesIn(path), (QStringList{"fidelities.png", "generations.png", "operators.png",
+                                         "quantization.png", "roofline.png", "throughput.png"}));
+    QCOMPARE(run.output.count('\n'), 6);
 }
 
 void CliExportTest::oneIntoAFolder() {

@@ -54,7 +54,8 @@ void CliUsageTest::helpSaysAllThereIs_data() {
                                             "list",   "--catalogue", "Examples:"};
     QTest::newRow("solve") << QStringList{"solve", "--help"} << scenario + QStringList{"--json ", "--jsonl"};
     QTest::newRow("sweep") << QStringList{"sweep", "--help"}
-                           << scenario + QStringList{"--over FIELD", "batch|seq_len|precision|gpu",
+                           << scenario + QStringList{"--over FIELD",
+                                                     "batch|seq_len|precision|scheme|tensor_parallel|gpu",
                                                      "--values", "--csv"};
     QTest::newRow("export") << QStringList{"export", "--help"}
                             << scenario + QStringList{"--chart NAME", "roofline",     "throughput",

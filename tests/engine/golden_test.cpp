@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every row and column of the golden tables, to 1e-9.
+#include "golden_rows.h"
 #include "support.h"
 
 #include <QTest>
@@ -9,46 +10,6 @@ using namespace ridgepoint;
 using namespace ridgepoint::test;
 
 namespace {
-
-using Row = std::map<std::string, std::string>;
-
-std::vector<std::string> cells(const std::string& line) {
-    std::vector<std::string> list(1);
-    for (const char c : line) {
-        if (c == ',')
-            list.emplace_back();
-        else if (c != '\r')
-            list.back() += c;
-    }
-    return list;
-}
-
-std::vector<Row> readRows(const std::string& name) {
-    const std::string text = read_file(sourcePath("tests/golden/" + name + ".csv"));
-    std::vector<std::string> header;
-    std::vector<Row> rows;
-    for (std::size_t from = 0; from < text.size();) {
-        const std::size_t end = std::min(text.find('\n', from), text.size());
-        const std::vector<std::string> values = cells(text.substr(from, end - from));
-        from = end + 1;
-        if (header.empty()) {
-            header = values;
-            continue;
-        }
-        Row& row = rows.emplace_back();
-        for (std::size_t i = 0; i < header.size(); ++i)
-            row[header[i]] = values.at(i);
-    }
-    return rows;
-}
-
-const std::vector<Row>& rowsOf(const std::string& name) {
-    static std::map<std::string, std::vector<Row>> tables;
-    const auto [table, isNew] = tables.try_emplace(name);
-    if (isNew)
-        table->second = readRows(name);
-    return table->second;
-}
 
 nlohmann::json fixture(const std::string& name) {
     return nlohmann::json::parse(read_file(sourcePath("tests/golden/" + name)));

@@ -67,8 +67,8 @@ private slots:
         QFETCH(QString, ridge);
         const Accelerator& gpu = gpu_named(shippedCatalogue(), QTest::currentDataTag());
         VERIFY_QUOTED(in(ridge_point(gpu, Precision::fp16), flop_per_byte), ridge);
-        VERIFY_QUOTED(in(solved(scenarioFor("Llama3_8B", QTest::currentDataTag())).pass.ridge, flop_per_byte),
-                      ridge);
+        VERIFY_QUOTED(
+            in(solved(scenarioFor("Llama3_8B", QTest::currentDataTag())).pass->ridge, flop_per_byte), ridge);
     }
 
     void throughputOfOnePass_data() {
@@ -83,16 +83,16 @@ private slots:
         QFETCH(QString, perSecond);
         Scenario scenario = scenarioFor("Llama3_8B", "A100");
         scenario.batch = batch;
-        VERIFY_QUOTED(in(solved(scenario).pass.throughput, per_second), perSecond);
+        VERIFY_QUOTED(in(solved(scenario).pass->throughput, per_second), perSecond);
     }
 
     void batchSweepStaysMemoryBound() {
         for (int batch = batch_range.minimum; batch <= batch_range.maximum; ++batch) {
             Scenario scenario = scenarioFor("Llama3_8B", "A100");
             scenario.batch = batch;
-            const Pass onA100 = solved(scenario).pass;
+            const Pass onA100 = *solved(scenario).pass;
             scenario.gpu = "H100";
-            const Pass onH100 = solved(scenario).pass;
+            const Pass onH100 = *solved(scenario).pass;
             QVERIFY(onA100.bottleneck == Bound::memory && onH100.bottleneck == Bound::memory);
             VERIFY_QUOTED(static_cast<double>(onH100.throughput / onA100.throughput), "1.6");
         }
@@ -155,9 +155,9 @@ private slots:
     void fallback() {
         Scenario scenario;
         scenario.precision = Precision::int4;
-        QVERIFY(solved(scenario).pass.peak_fallback);
+        QVERIFY(solved(scenario).peak_fallback());
         scenario.precision = Precision::int8;
-        QVERIFY(!solved(scenario).pass.peak_fallback);
+        QVERIFY(!solved(scenario).peak_fallback());
     }
 
     void serviceLevel_data() {
@@ -277,10 +277,10 @@ private slots:
 
     void convolutionCrossesTheRidge() {
         Scenario scenario = scenarioFor("ResNet50", "A100");
-        QCOMPARE(solved(scenario).pass.bottleneck, Bound::memory);
+        QCOMPARE(solved(scenario).pass->bottleneck, Bound::memory);
         QVERIFY(!solved(scenario).phases);
         for (scenario.batch = 2; scenario.batch <= batch_range.maximum; ++scenario.batch)
-            QCOMPARE(solved(scenario).pass.bottleneck, Bound::compute);
+            QCOMPARE(solved(scenario).pass->bottleneck, Bound::compute);
     }
 
     void doublingComputeHalvesItsPartOfTtft() {

@@ -188,7 +188,7 @@ private slots:
         forAllDeployments([&](Deployment& deployment) {
             const Result both = solve(deployment, Fidelity::first_order);
             const Pass pass = solve_pass(*deployment.model, *deployment.gpu, deployment.workload);
-            QCOMPARE(in(both.pass.latency, second), in(pass.latency, second));
+            QCOMPARE(in(both.pass->latency, second), in(pass.latency, second));
             QCOMPARE(both.phases.has_value(), deployment.model->has_phases());
             if (both.phases)
                 QCOMPARE(in(both.phases->request, second), in(solve_phases(deployment).request, second));

@@ -64,7 +64,7 @@ inline QString firstNotFinite(const Result& result) {
     for (const ResultField& field : result_fields(result))
         if (const double* number = std::get_if<double>(&field.value); number && !std::isfinite(*number))
             return QString::fromUtf8(field.key.data(), static_cast<qsizetype>(field.key.size()));
-    if (!std::isfinite(in(result.pass.bandwidth, byte_per_second)))
+    if (result.pass && !std::isfinite(in(result.pass->bandwidth, byte_per_second)))
         return QStringLiteral("bandwidth");
     if (result.phases && !(std::isfinite(in(result.phases->prefill_flop, flop)) &&
                            std::isfinite(in(result.phases->prefill_intensity, flop_per_byte)) &&

@@ -173,7 +173,7 @@ private slots:
         QCOMPARE(panel.bars.size(), 3);
         for (qsizetype i = 0; i < 3; ++i) {
             const char* gpu = std::array{"A100", "H100", "H200"}[static_cast<std::size_t>(i)];
-            QCOMPARE(panel.bars[i].value, in(solvedOn(scenario, gpu).pass.latency, millisecond));
+            QCOMPARE(panel.bars[i].value, in(solvedOn(scenario, gpu).pass->latency, millisecond));
             QVERIFY(!panel.bars[i].hatched);
         }
         QVERIFY2(figure.finding.startsWith("ResNet-50 · fp16 · batch 1: one pass takes"),

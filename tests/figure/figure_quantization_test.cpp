@@ -109,7 +109,7 @@ private slots:
         QStringList found;
         for (const Precision precision : all_precisions) {
             QVERIFY(hasPointAt(prefill.filled, precision) != hasPointAt(prefill.hollow, precision));
-            QCOMPARE(hasPointAt(prefill.hollow, precision), solvedAt(scenario, precision).pass.peak_fallback);
+            QCOMPARE(hasPointAt(prefill.hollow, precision), solvedAt(scenario, precision).peak_fallback());
             if (hasPointAt(prefill.hollow, precision))
                 found.append(text(name(precision)));
         }
@@ -207,8 +207,8 @@ private slots:
         const Marks marks = marksOf(figure.panels.first(), "pass (latency)");
         for (const Precision precision : all_precisions)
             QVERIFY(isNear(pointAt(marks.at(precision), precision).y(),
-                           solvedAt(scenario, Precision::fp16).pass.latency /
-                               solvedAt(scenario, precision).pass.latency));
+                           solvedAt(scenario, Precision::fp16).pass->latency /
+                               solvedAt(scenario, precision).pass->latency));
         QVERIFY(hasPointAt(marks.hollow, Precision::int4));
         QVERIFY(figure.finding.startsWith("One pass of ResNet-50 at int4 is"));
     }

@@ -133,7 +133,7 @@ private slots:
         scenario.batch = 777;
         const Panel panel = rooflineOf(scenario);
         QVERIFY(isNear(onlyPoint(panel, "whole pass").x(),
-                       in(solvedOn(scenario, "H100").pass.intensity, flop_per_byte)));
+                       in(solvedOn(scenario, "H100").pass->intensity, flop_per_byte)));
         QVERIFY(labelsOf(panel).contains("batch 777"));
     }
 

@@ -161,7 +161,7 @@ private slots:
             const Result result = solvedOn(scenario, shown.gpu->id);
             QCOMPARE(in(shown.result.phases->ttft, second), in(result.phases->ttft, second));
             QCOMPARE(in(shown.result.phases->itl, second), in(result.phases->itl, second));
-            QCOMPARE(in(shown.result.pass.latency, second), in(result.pass.latency, second));
+            QCOMPARE(in(shown.result.pass->latency, second), in(result.pass->latency, second));
         }
     }
 

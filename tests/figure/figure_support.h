@@ -35,6 +35,14 @@ inline Figure figureOf(const QString& id, const Scenario& scenario = {}, const C
     return {};
 }
 
+/// Whether the chart says anything of the scenario's model.
+inline bool applies(const QString& id, const Scenario& scenario) {
+    for (const ChartKind& kind : charts())
+        if (kind.id == id)
+            return kind.appliesTo(studyOf(catalogue(), scenario));
+    return false;
+}
+
 /// The scenario solved on another GPU, by the engine alone.
 inline Result solvedOn(const Scenario& scenario, const std::string& gpu) {
     Scenario other = scenario;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold for every figure of every scenario that the controls can set.
 #include "app/figure/quantization.h"
+#include "engine/decoder_shape.h"
 #include "figure_support.h"
 
 #include <QTest>
@@ -103,7 +104,10 @@ QString described(const Scenario& scenario) {
 QString faultOf(const Scenario& scenario) {
     const Study study = studyOf(catalogue(), scenario);
     for (const ChartKind& kind : charts())
-        if (const QString fault = figureFault(kind.figure(study, {})); !fault.isEmpty())
+        if (!kind.appliesTo(study)) {
+            if (const Figure none = kind.figure(study, {}); none.finding.isEmpty() || !none.panels.isEmpty())
+                return kind.id + QStringLiteral(": does not say why it shows nothing");
+        } else if (const QString fault = figureFault(kind.figure(study, {})); !fault.isEmpty())
             return described(scenario) + kind.id + ": " + fault;
     const QString fault = figureFault(quantizationFigure(study, {.quantizationInMs = true}));
     return fault.isEmpty() ? QString() : described(scenario) + "in ms: " + fault;
@@ -192,6 +196,41 @@ private slots:
             const QString fault = faultOf(scenario);
             QVERIFY2(fault.isEmpty(), qPrintable(fault));
         }
+    }
+
+    void perOperator_data() {
+        QTest::addColumn<QString>("gpu");
+        for (const char* gpu : {"T4", "H100", "MI300X", "M2_Ultra"})
+            QTest::newRow(gpu) << gpu;
+    }
+
+    void perOperator() {
+        QFETCH(QString, gpu);
+        Scenario scenario;
+        scenario.fidelity = Fidelity::per_operator;
+        scenario.gpu = gpu.toStdString();
+        scenario.compare = {"A100", "B200"};
+        int solved = 0;
+        for (std::size_t i = 0; i < catalogue().models.size(); i += modelStep) {
+            const Model& model = catalogue().models[i];
+            if (!missing_for_decoder_shape(model).empty())
+                continue;
+            scenario.model = model.id;
+            for (const Scheme scheme : {Scheme::fp16, Scheme::w4a16_kv8, Scheme::w8a8})
+                for (const StackPreset preset : {StackPreset::tuned, StackPreset::ideal})
+                    for (const int batch : {1, 8192})
+                        for (const int tokens : {1, 131072}) {
+                            scenario.scheme = scheme;
+                            scenario.stack = {.preset = preset};
+                            scenario.batch = batch;
+                            scenario.seq_len = tokens;
+                            scenario.tensor_parallel = batch == 1 ? 1 : 8;
+                            const QString fault = faultOf(scenario);
+                            QVERIFY2(fault.isEmpty(), qPrintable(text(name(scheme)) + ", " + fault));
+                            ++solved;
+                        }
+        }
+        QVERIFY(solved > 600 / static_cast<int>(modelStep));
     }
 
     // The search for such texts has to find them.

@@ -27,7 +27,7 @@ QPointF markOf(const Panel& panel, const QString& name) {
 
 double engineThroughput(Scenario scenario, const QString& gpu, double batch) {
     scenario.batch = static_cast<int>(batch);
-    return in(solvedOn(scenario, gpu.toStdString()).pass.throughput, per_second);
+    return in(solvedOn(scenario, gpu.toStdString()).pass->throughput, per_second);
 }
 
 } // namespace

@@ -84,8 +84,8 @@ private slots:
         WindowFixture fixture;
         fixture.find<QSlider>("batchSlider").setValue(6);
         const Figure figure = fixture.figure("throughput");
-        QVERIFY(hasPoint(figure, 64.0, in(solved(fixture).pass.throughput, per_second)));
-        QVERIFY(hasPoint(figure, 64.0, in(solvedOn(fixture, "A100").pass.throughput, per_second)));
+        QVERIFY(hasPoint(figure, 64.0, in(solved(fixture).pass->throughput, per_second)));
+        QVERIFY(hasPoint(figure, 64.0, in(solvedOn(fixture, "A100").pass->throughput, per_second)));
     }
 
     void rooflineShowsPhasesOfTheScenario() {
@@ -151,7 +151,7 @@ private slots:
         fixture.show(scenario);
         QVERIFY(!fixture.find<QLabel>("ttftValue").isVisible());
         QVERIFY(fixture.find<QLabel>("latencyValue").isVisible());
-        QCOMPARE(fixture.find<QLabel>("latencyValue").text(), text(time_text(solved(fixture).pass.latency)));
+        QCOMPARE(fixture.find<QLabel>("latencyValue").text(), text(time_text(solved(fixture).pass->latency)));
         for (const char* name : {"seqLenSlider", "outputTokensSlider"})
             QVERIFY(!fixture.find<QSlider>(name).isEnabled());
         fixture.show(Scenario());

@@ -4,6 +4,7 @@
 #include "app/view/export.h"
 #include "app/view/scenario_file.h"
 #include "app/window/chart_card.h"
+#include "app/window/charts_grid.h"
 #include "app/window/export_dialog.h"
 #include "app/window/message_bar.h"
 #include "tests/window/window_fixture.h"
@@ -188,7 +189,8 @@ private slots:
         for (const ChartKind& kind : charts()) {
             QFile file(fixture.path(kind.id + ".csv"));
             QVERIFY(file.open(QIODevice::ReadOnly));
-            QCOMPARE(QString::fromUtf8(file.readAll()), csvOf(tableOf(fixture.figure(kind.id))));
+            QCOMPARE(QString::fromUtf8(file.readAll()),
+                     csvOf(tableOf(kind.figure(*fixture.window().grid()->study(), {}))));
         }
     }
 

@@ -173,13 +173,13 @@ private slots:
     }
 
     void desktopsPreferenceIsUnderstood() {
-        using Scheme = SystemColorScheme::Scheme;
-        QVERIFY(SystemColorScheme::schemeOf(QVariant(1u)) == Scheme::Dark);
-        QVERIFY(SystemColorScheme::schemeOf(QVariant(2u)) == Scheme::Light);
-        QVERIFY(SystemColorScheme::schemeOf(QVariant(0u)) == Scheme::Unknown);
-        QVERIFY(SystemColorScheme::schemeOf(QVariant("dark")) == Scheme::Unknown);
+        using Desktop = SystemColorScheme::Scheme;
+        QVERIFY(SystemColorScheme::schemeOf(QVariant(1u)) == Desktop::Dark);
+        QVERIFY(SystemColorScheme::schemeOf(QVariant(2u)) == Desktop::Light);
+        QVERIFY(SystemColorScheme::schemeOf(QVariant(0u)) == Desktop::Unknown);
+        QVERIFY(SystemColorScheme::schemeOf(QVariant("dark")) == Desktop::Unknown);
         const QVariant nested = QVariant::fromValue(QDBusVariant(QVariant::fromValue(QDBusVariant(1u))));
-        QVERIFY(SystemColorScheme::schemeOf(nested) == Scheme::Dark);
+        QVERIFY(SystemColorScheme::schemeOf(nested) == Desktop::Dark);
     }
 
     void smallestWindowHasRoomForAll() {

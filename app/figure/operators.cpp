@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/operators.h"
+
+#include "app/figure/per_operator_study.h"
+#include "app/figure/phase_view.h"
+#include "app/figure/text.h"
+#include "app/figure/ticks.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+Ink inkOf(Bound bound) {
+    switch (bound) {
+    case Bound::memory:
+        return {Ink::Role::Memory, 0};
+    case Bound::compute:
+        return {Ink::Role::Compute, 0};
+    case Bound::overhead:
+        return {Ink::Role::Muted, 0};
+    case Bound::network:
+        return {Ink::Role::Text, 0};
+    }
+    return {};
+}
+
+QString boundText(Bound bound) {
+    switch (bound) {
+    case Bound::memory:
+        return QObject::tr("memory-bound");
+    case Bound::compute:
+        return QObject::tr("compute-bound");
+    case Bound::overhead:
+        return QObject::tr("starting kernels");
+    case Bound::network:
+        return QObject::tr("network");
+    }
+    return {};
+}
+
+// What each colour means, beside the tallest bar that has it.
+void addLegend(Panel& panel) {
+    for (const Bound bound : {Bound::compute, Bound::memory, Bound::overhead, Bound::network}) {
+        const Bar* tallest = nullptr;
+        for (const Bar& bar : panel.bars)
+            if (bar.ink == inkOf(bound) && (!tallest || bar.value > tallest->value))
+                tallest = &bar;
+        if (tallest)
+            panel.labels.append({.text = boundText(bound),
+                                 .ink = tallest->ink,
+                                 .at = {tallest->center, tallest->value},
+                                 .importance = 5,
+                                 .mayMoveFar = true});
+    }
+}
+
+Panel panelOf(const PhaseView& phase) {
+    const bool inMicroseconds = phase.largest().time < 1.0 * millisecond;
+    const Seconds unit = inMicroseconds ? microsecond : millisecond;
+    Panel panel;
+    panel.title = QObject::tr("%1: %2, %3-bound (%4)")
+                      .arg(phase.name, text(time_text(phase.time)), text(name(phase.work.bound)),
+                           inMicroseconds ? QStringLiteral("us") : QStringLiteral("ms"));
+    double longest = 0.0;
+    for (const OperatorCost& cost : phase.costs) {
+        if (!cost.present)
+            continue;
+        const auto at = static_cast<double>(panel.bars.size());
+        const double value = in(cost.time, unit);
+        longest = std::max(longest, value);
+        panel.bars.append({.name = phase.name,
+                           .ink = inkOf(cost.bound()),
+                           .center = at,
+                           .value = value,
+                           .label = text(number_text(value)),
+                           .note = operatorNote(phase, cost)});
+        panel.x.ticks.append({at, text(name(cost.op))});
+    }
+    addLegend(panel);
+    panel.x.title = QObject::tr("operator, in all layers");
+    panel.x.key = QStringLiteral("operator");
+    panel.x.scale = Axis::Scale::Categories;
+    panel.x.minimum = -0.5;
+    panel.x.maximum = static_cast<double>(panel.bars.size()) - 0.5;
+    panel.y.key = inMicroseconds ? QStringLiteral("time_us") : QStringLiteral("time_ms");
+    panel.y.maximum = linearCeiling(1.06 * longest);
+    panel.y.ticks = chooseTicks(panel.y.scale, 0.0, panel.y.maximum, 7);
+    return panel;
+}
+
+QString mostly(const PhaseView& phase) {
+    const OperatorCost& cost = phase.largest();
+    return QObject::tr("%1 spends %2 in %3, %4-bound")
+        .arg(phase.name, text(percent_text(phase.share(cost))), text(name(cost.op)),
+             text(name(cost.bound())));
+}
+
+} // namespace
+
+Figure operatorsFigure(const Study& given, const ChartOptions&) {
+    Figure figure{QStringLiteral("operators"), charts()[4].title, {}, {}, captionOf(given), {}};
+    const std::optional<Study> study = perOperatorStudy(given);
+    if (!study) {
+        figure.finding = whyNoPerOperator(given);
+        return figure;
+    }
+    const PhaseView prefill = phaseView(*study, PassKind::prefill);
+    const PhaseView decode = phaseView(*study, PassKind::decode);
+    figure.finding = QObject::tr("%1 · %2 · %3: %4; %5")
+                         .arg(text(study->deployment.model->name), widthName(study->scenario),
+                              text(study->deployment.gpu->short_name), mostly(prefill), mostly(decode));
+    figure.notes = study->assumptions;
+    figure.caption = captionOf(*study);
+    figure.panels = {panelOf(prefill), panelOf(decode)};
+    return figure;
+}
+
+} // namespace ridgepoint

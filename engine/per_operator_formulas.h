@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The per-operator model's formulas, for its own solvers. What to do with each operator's cost is a parameter
+// that is inlined, so that a sum over operators costs no more than the same arithmetic on bare doubles
+// (tests/bench). Sizes of the shape and counts of tokens are plain numbers here; what has a price has units.
+#pragma once
+
+#include "engine/decoder_shape.h"
+#include "engine/per_operator_pass.h"
+#include "engine/scheme.h"
+#include "engine/software_stack.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint::per_operator {
+
+/// The hardware as the software stack lets it be used, by one of `ways` GPUs.
+struct Machine {
+    FlopRate linear;    // eta_c F of linear maps
+    FlopRate attention; // eta_c F of attention, router and LM head
+    Bandwidth memory;   // eta_m BW
+    Bandwidth link;     // to another GPU, one direction
+    Seconds decode_kernel;
+    Seconds prefill_kernel;
+    Seconds all_reduce;
+    Seconds dispatch;
+    double ways;
+    double kv_ways; // GPUs that share the KV cache
+
+    Seconds kernel(PassKind kind) const { return kind == PassKind::prefill ? prefill_kernel : decode_kernel; }
+};
+
+inline Machine machine_of(const Deployment& deployment, const DecoderShape& shape) {
+    const Accelerator& gpu = *deployment.gpu;
+    const PerOperatorSetup& setup = deployment.per_operator;
+    const SoftwareStack stack = software_stack(setup.stack, gpu);
+    return {.linear = stack.compute_efficiency * linear_rate(gpu, setup.scheme).rate,
+            .attention = stack.compute_efficiency * peak_rate(gpu, Precision::fp16).rate,
+            .memory = stack.bandwidth_efficiency * gpu.bandwidth,
+            .link = gpu.link_or_default(),
+            .decode_kernel = stack.kernel_overhead,
+            .prefill_kernel = stack.prefill_kernel_overhead,
+            .all_reduce = stack.all_reduce,
+            .dispatch = gpu.dispatch_or_default(),
+            .ways = setup.tensor_parallel,
+            .kv_ways = shape.mla ? 1.0 : std::min<double>(setup.tensor_parallel, shape.kv_heads)};
+}
+
+/// A pass of `fresh` tokens of each of `batch` sequences behind `cached` ones.
+struct Span {
+    PassKind kind;
+    double batch;
+    double fresh;
+    double cached;
+
+    double tokens() const { return batch * fresh; }
+};
+
+/// The whole prefill, or the decoding of the first token.
+inline Span span_of(const Workload& workload, PassKind kind) {
+    const double prompt = in(workload.seq_len, token);
+    const double cached = in(workload.cached_prefix, token);
+    return kind == PassKind::prefill ? Span{kind, workload.batch, prompt - cached, cached}
+                                     : Span{kind, workload.batch, 1.0, prompt};
+}
+
+/// FLOPs and bytes of an operator in one layer.
+struct Work {
+    FlopCount flop;
+    Bytes bytes;
+};
+
+inline Work map_work(double tokens, double in, double out, Bytes weight, Bytes activation, double ways) {
+    return {.flop = 2.0 * tokens * in * out / ways * flop,
+            .bytes = (in * out * weight + tokens * (in + out) * activation) / ways};
+}
+
+/// Keys that the fresh tokens of one sequence see, summed over them; `window` is 0 for all.
+inline double key_pairs(const Span& span, double window) {
+    const double t = span.fresh;
+    if (window == 0.0)
+        return t * span.cached + 0.5 * t * (t + 1.0);
+    const double growing = std::clamp(window - span.cached, 0.0, t); // tokens whose window is not yet full
+    return growing * span.cached + 0.5 * growing * (growing + 1.0) + (t - growing) * window;
+}
+
+/// Attention in a layer: what it costs for each pair, each token of context and each fresh token.
+struct AttentionPrices {
+    FlopCount of_a_pair;
+    Bytes of_a_key; // its KV elements
+    Bytes of_a_token;
+};
+
+inline AttentionPrices attention_prices(const DecoderShape& shape, const ElementSizes& sizes,
+                                        const Machine& machine, PassKind kind) {
+    const double heads = shape.heads;
+    double elements = 2.0 * shape.head_size;
+    if (shape.mla)
+        elements = kind == PassKind::prefill
+                       ? static_cast<double>(shape.mla->nope) + shape.mla->rope + shape.mla->value
+                       : 2.0 * shape.mla->kv_rank + shape.mla->rope;
+    return {.of_a_pair = 2.0 * heads * elements / machine.ways * flop,
+            .of_a_key = kv_elements_per_layer(shape) * sizes.kv / machine.kv_ways,
+            .of_a_token = heads * elements / machine.ways * sizes.activation};
+}
+
+inline Work attention_work(const AttentionPrices& prices, const Span& span, double window) {
+    const double context = span.cached + span.fresh;
+    const double kept = window == 0.0 ? context : std::min(context, window);
+    return {.flop = span.batch * key_pairs(span, window) * prices.of_a_pair,
+            .bytes =
+                (span.batch * kept + span.tokens()) * prices.of_a_key + span.tokens() * prices.of_a_token};
+}
+
+inline Work expert_work(const DecoderShape& shape, const ElementSizes& sizes, double tokens, double ways) {
+    const Experts& experts = *shape.experts;
+    const double d = shape.hidden;
+    const double width = experts.width;
+    const double chosen = tokens * experts.active;
+    const double share = static_cast<double>(experts.active) / experts.count;
+    const double touched = experts.count * (1.0 - std::pow(1.0 - share, tokens));
+    return {.flop = 6.0 * chosen * d * width / ways * flop,
+            .bytes = (touched * 3.0 * d * width * sizes.weight +
+                      chosen * (2.0 * d + 3.0 * width) * sizes.activation) /
+                     ways};
+}
+
+/// A pass's operators, each told to take(operator, layers, work of a layer, rate, kernels of a layer);
+/// several times where it differs between layers. The all-reduce is apart.
+template <class Take>
+struct Operators {
+    const DecoderShape& shape;
+    const ElementSizes& sizes;
+    const Machine& machine;
+    const Span& span;
+    const Take& take;
+
+    [[gnu::always_inline]] void map(Operator op, double count, double in, double out, double ways) const {
+        take(op, count, map_work(span.tokens(), in, out, sizes.weight, sizes.activation, ways),
+             machine.linear, 1.0);
+    }
+    [[gnu::always_inline]] void moves(Operator op, double count, double elements, double kernels) const {
+        take(op, count, Work{0.0 * flop, elements * sizes.activation}, machine.linear, kernels);
+    }
+
+    [[gnu::always_inline]] void projections() const {
+        const double d = shape.hidden;
+        const double heads = shape.heads;
+        const double kv_heads = shape.kv_heads;
+        const double head_size = shape.head_size;
+        const double layers = shape.layers;
+        map(Operator::qkv, layers, d, (heads + 2.0 * kv_heads) * head_size, machine.ways);
+        moves(Operator::rope, layers, 2.0 * span.tokens() * (heads + kv_heads) * head_size / machine.ways,
+              1.0);
+        map(Operator::out, layers, heads * head_size, d, machine.ways);
+    }
+
+    void latent_projections(const LatentAttention& mla) const {
+        const double d = shape.hidden;
+        const double heads = shape.heads;
+        const double layers = shape.layers;
+        const double rope = mla.rope;
+        const double query = heads * (mla.nope + rope);
+        if (mla.query_rank) {
+            map(Operator::q_down, layers, d, *mla.query_rank, 1.0);
+            map(Operator::q_up, layers, *mla.query_rank, query, machine.ways);
+        } else {
+            map(Operator::q, layers, d, query, machine.ways);
+        }
+        map(Operator::kv_down, layers, d, mla.kv_rank + rope, 1.0);
+        map(Operator::kv_up, layers, mla.kv_rank, heads * (static_cast<double>(mla.nope) + mla.value),
+            machine.ways);
+        moves(Operator::rope, layers, 2.0 * span.tokens() * (heads + 1.0) * rope / machine.ways, 1.0);
+        map(Operator::out, layers, heads * mla.value, d, machine.ways);
+    }
+
+    [[gnu::always_inline]] void attention() const {
+        const AttentionPrices prices = attention_prices(shape, sizes, machine, span.kind);
+        const double windowed = shape.window ? shape.window->layers : 0.0;
+        const double whole = shape.layers - windowed;
+        if (whole > 0.0)
+            take(Operator::attention, whole, attention_work(prices, span, 0.0), machine.attention, 1.0);
+        if (windowed > 0.0)
+            take(Operator::attention, windowed, attention_work(prices, span, shape.window->size),
+                 machine.attention, 1.0);
+    }
+
+    [[gnu::always_inline]] void dense_feed_forward() const {
+        const double layers = shape.dense_layers();
+        const double d = shape.hidden;
+        const double f = shape.ffn;
+        map(Operator::ffn_up, layers, d, shape.gated ? 2.0 * f : f, machine.ways);
+        map(Operator::ffn_down, layers, f, d, machine.ways);
+        moves(Operator::activation, layers, (shape.gated ? 3.0 : 2.0) * span.tokens() * f / machine.ways,
+              1.0);
+    }
+
+    void expert_feed_forward(const Experts& experts) const {
+        const double layers = shape.expert_layers();
+        const double d = shape.hidden;
+        const double shared = experts.shared_width;
+        take(Operator::router, layers,
+             map_work(span.tokens(), d, experts.count, 2.0 * byte, sizes.activation, 1.0), machine.attention,
+             1.0);
+        take(Operator::experts, layers, expert_work(shape, sizes, span.tokens(), machine.ways),
+             machine.linear, 6.0);
+        if (shared > 0.0) {
+            map(Operator::shared_up, layers, d, 2.0 * shared, machine.ways);
+            map(Operator::shared_down, layers, shared, d, machine.ways);
+        }
+        const double used = static_cast<double>(experts.active) * experts.width + shared;
+        moves(Operator::activation, layers, 3.0 * span.tokens() * used / machine.ways, 1.0);
+    }
+
+    [[gnu::always_inline]] void all() const {
+        moves(Operator::norm, shape.layers, 6.0 * span.tokens() * shape.hidden, 2.0);
+        if (shape.mla)
+            latent_projections(*shape.mla);
+        else
+            projections();
+        attention();
+        if (shape.dense_layers() > 0)
+            dense_feed_forward();
+        if (shape.expert_layers() > 0)
+            expert_feed_forward(*shape.experts);
+        take(Operator::lm_head, 1.0,
+             map_work(span.batch, shape.hidden, shape.vocabulary, sizes.end, sizes.activation, machine.ways),
+             machine.attention, 1.0);
+    }
+};
+
+template <class Take>
+[[gnu::always_inline]] inline void for_each_operator(const DecoderShape& shape, const ElementSizes& sizes,
+                                                     const Machine& machine, const Span& span,
+                                                     const Take& take) {
+    Operators<Take>{shape, sizes, machine, span, take}.all();
+}
+
+/// The two all-reduces of every layer: what crosses the link, and what starting them costs.
+struct AllReduce {
+    Seconds network;
+    Seconds overhead;
+};
+
+inline AllReduce all_reduce_of(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
+                               double tokens) {
+    const double count = machine.ways > 1.0 ? 2.0 * shape.layers : 0.0;
+    const Bytes crossing =
+        2.0 * (machine.ways - 1.0) / machine.ways * tokens * shape.hidden * sizes.activation;
+    return {.network = count * crossing / machine.link, .overhead = count * machine.all_reduce};
+}
+
+struct Sum {
+    FlopCount flop;
+    Bytes bytes;
+    Seconds time;
+};
+
+/// The whole pass: FLOPs and bytes of one GPU, and the time of it with its dispatch.
+inline Sum sum_of(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
+                  const Span& span) {
+    const AllReduce reduce = all_reduce_of(shape, sizes, machine, span.tokens());
+    const Seconds kernel = machine.kernel(span.kind);
+    Sum sum{0.0 * flop, 0.0 * byte, machine.dispatch + reduce.network + reduce.overhead};
+    for_each_operator(shape, sizes, machine, span,
+                      [&](Operator, double count, const Work& work, FlopRate rate, double kernels) {
+                          sum.flop += count * work.flop;
+                          sum.bytes += count * work.bytes;
+                          sum.time +=
+                              count * (std::max<Seconds>(work.flop / rate, work.bytes / machine.memory) +
+                                       kernels * kernel);
+                      });
+    return sum;
+}
+
+} // namespace ridgepoint::per_operator

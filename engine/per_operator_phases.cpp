@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/per_operator_phases.h"
+
+#include "engine/per_operator_formulas.h"
+
+namespace ridgepoint {
+
+using namespace per_operator;
+
+namespace {
+
+// A time that changes by the same amount from one step to the next.
+struct Line {
+    Seconds first;
+    Seconds step;
+
+    Seconds sum(double count) const { return count * first + 0.5 * count * (count - 1.0) * step; }
+    Seconds at(double index) const { return first + index * step; }
+};
+
+// The sum over `count` steps of the larger of the two.
+Seconds sum_of_larger(const Line& a, const Line& b, double count) {
+    const Seconds lead = a.first - b.first; // how far a is ahead at first
+    const Seconds gain = a.step - b.step;   // and what it gains each step
+    const Line& later = gain > 0.0 * second ? a : b;
+    const Line& earlier = gain > 0.0 * second ? b : a;
+    double before = 0.0; // steps in which the flatter line is still the larger
+    if (gain != 0.0 * second)
+        before = std::clamp(std::ceil(static_cast<double>(-lead / gain)), 0.0, count);
+    else if (lead > 0.0 * second)
+        return a.sum(count);
+    return earlier.sum(before) + Line{later.at(before), later.step}.sum(count - before);
+}
+
+// Attention of `layers` layers over `count` decoding steps, the first behind `context` tokens.
+Seconds attention_over_steps(const AttentionPrices& prices, const Machine& machine, const Span& first,
+                             double window, double count) {
+    const Work work = attention_work(prices, first, window);
+    const Seconds compute = work.flop / machine.attention;
+    const Seconds memory = work.bytes / machine.memory;
+    double growing = count; // steps before the window is full
+    if (window > 0.0)
+        growing = std::clamp(window - (first.cached + 1.0), 0.0, count);
+    const Line computing{compute, first.batch * prices.of_a_pair / machine.attention};
+    const Line streaming{memory, first.batch * prices.of_a_key / machine.memory};
+    return sum_of_larger(computing, streaming, growing) +
+           (count - growing) * std::max(computing.at(growing), streaming.at(growing));
+}
+
+// Over all the steps of an answer of `count` steps, less what they would take at the first one's context.
+Seconds growth_over_steps(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
+                          const Span& first, double count) {
+    const AttentionPrices prices = attention_prices(shape, sizes, machine, PassKind::decode);
+    const auto growth = [&](double window) {
+        return attention_over_steps(prices, machine, first, window, count) -
+               count * attention_over_steps(prices, machine, first, window, 1.0);
+    };
+    const double windowed = shape.window ? shape.window->layers : 0.0;
+    Seconds sum = (shape.layers - windowed) * growth(0.0);
+    if (windowed > 0.0)
+        sum += windowed * growth(shape.window->size);
+    return sum;
+}
+
+struct Memory {
+    Bytes fixed; // weights and reserve
+    Bytes weights;
+    Bytes kv_of_a_sequence;
+    Bytes workspace_of_a_token;
+    double prompt;
+
+    Bytes workspace(double batch) const {
+        constexpr double most_tokens_at_once = 8192.0;
+        return std::min(batch * prompt, most_tokens_at_once) * workspace_of_a_token;
+    }
+    Bytes required(double batch) const { return fixed + batch * kv_of_a_sequence + workspace(batch); }
+};
+
+int widest_feed_forward(const DecoderShape& shape) {
+    int widest = shape.dense_layers() > 0 ? shape.ffn : 0;
+    if (shape.expert_layers() > 0)
+        widest = std::max(widest, shape.experts->active * shape.experts->width + shape.experts->shared_width);
+    return widest;
+}
+
+Memory memory_of(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
+                 const Deployment& deployment) {
+    const Workload& workload = deployment.workload;
+    const ParameterCount count = parameter_count(shape);
+    const double context = in(workload.seq_len + workload.output, token);
+    const double windowed = shape.window ? shape.window->layers : 0.0;
+    const double kept = windowed > 0.0 ? std::min<double>(context, shape.window->size) : 0.0;
+    const double tokens = (shape.layers - windowed) * context + windowed * kept;
+    Memory memory;
+    memory.weights =
+        (in(count.layers, parameter) * sizes.weight + in(count.ends, parameter) * sizes.end) / machine.ways;
+    memory.fixed = memory.weights + deployment.per_operator.reserve;
+    memory.kv_of_a_sequence = tokens * kv_elements_per_layer(shape) * sizes.kv / machine.kv_ways;
+    memory.workspace_of_a_token =
+        (2.0 * shape.hidden + (shape.gated ? 3.0 : 2.0) * widest_feed_forward(shape) / machine.ways) *
+        sizes.activation;
+    memory.prompt = in(workload.seq_len, token);
+    return memory;
+}
+
+// The workspace is the lesser of two straight lines of the batch, so what fits is the larger of what fits
+// under either; exact, since each quotient is off by one at most.
+std::int64_t largest_batch_within(Bytes capacity, const Memory& memory) {
+    const auto fits = [&](std::int64_t batch) {
+        return memory.required(static_cast<double>(batch)) <= capacity;
+    };
+    if (!fits(1))
+        return 0;
+    const Bytes free = capacity - memory.fixed;
+    const Bytes full_workspace = memory.workspace(0x1p53);
+    const double growing =
+        static_cast<double>(free / (memory.kv_of_a_sequence + memory.prompt * memory.workspace_of_a_token));
+    const double full = static_cast<double>((free - full_workspace) / memory.kv_of_a_sequence);
+    // Past 2^53 a double no longer counts by one.
+    auto batch = static_cast<std::int64_t>(std::clamp(std::max(growing, full), 1.0, 0x1p53));
+    while (batch > 1 && !fits(batch))
+        --batch;
+    while (batch < (std::int64_t{1} << 53) && fits(batch + 1))
+        ++batch;
+    return batch;
+}
+
+PhaseWork phase_work(const Sum& sum, ArithmeticIntensity ridge) {
+    return {sum.flop, sum.bytes, sum.flop / sum.bytes >= ridge ? Bound::compute : Bound::memory};
+}
+
+void fill_memory(PerOperatorSolution& solution, const Memory& memory, const Deployment& deployment) {
+    const double batch = deployment.workload.batch;
+    const Bytes capacity = deployment.gpu->capacity;
+    Phases& phases = solution.phases;
+    phases.weights = memory.weights;
+    phases.draft_weights = 0.0 * byte;
+    phases.kv_cache = batch * memory.kv_of_a_sequence;
+    phases.required = memory.required(batch);
+    phases.memory_utilization = phases.required / capacity;
+    phases.feasible = phases.required <= capacity;
+    phases.max_batch = largest_batch_within(capacity, memory);
+    solution.terms.workspace = memory.workspace(batch);
+    solution.terms.reserve = deployment.per_operator.reserve;
+}
+
+struct Setting {
+    DecoderShape shape;
+    ElementSizes sizes;
+    Machine machine;
+};
+
+Setting setting_of(const Deployment& deployment) {
+    const DecoderShape shape = decoder_shape(*deployment.model);
+    return {shape, element_sizes(deployment.per_operator.scheme), machine_of(deployment, shape)};
+}
+
+// The first batch for which it holds, of those from low to high, where it holds from some batch on.
+template <class Holds>
+std::int64_t first_batch(std::int64_t low, std::int64_t high, const Holds& holds) {
+    while (low < high) {
+        const std::int64_t middle = low + (high - low) / 2;
+        if (holds(middle))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+} // namespace
+
+PerOperatorSolution solve_per_operator(const Deployment& deployment) {
+    const auto [shape, sizes, machine] = setting_of(deployment);
+    const Workload& workload = deployment.workload;
+    const Span prefill_span = span_of(workload, PassKind::prefill);
+    const Span decode_span = span_of(workload, PassKind::decode);
+    const Sum prefill = sum_of(shape, sizes, machine, prefill_span);
+    const Sum decode = sum_of(shape, sizes, machine, decode_span);
+    const double output = in(workload.output, token);
+    const double steps = std::max(1.0, output - 1.0);
+
+    PerOperatorSolution solution;
+    PerOperatorTerms& terms = solution.terms;
+    terms.itl_mean = decode.time + growth_over_steps(shape, sizes, machine, decode_span, steps) / steps;
+    terms.itl_served = terms.itl_mean;
+    if (workload.batch > 1.0) {
+        Span alone = prefill_span;
+        alone.batch = 1.0;
+        terms.itl_served += (workload.batch - 1.0) * sum_of(shape, sizes, machine, alone).time / output;
+    }
+    terms.effective_ridge = machine.linear / machine.memory;
+    terms.prefill = phase_work(prefill, terms.effective_ridge);
+    terms.decode = phase_work(decode, terms.effective_ridge);
+    terms.tokens_total_served = workload.batch * token / terms.itl_served;
+    terms.rate_fallback = linear_rate(*deployment.gpu, deployment.per_operator.scheme).fallback;
+
+    Phases& phases = solution.phases;
+    phases.ttft = prefill.time;
+    phases.itl = decode.time;
+    phases.request = phases.ttft + (output - 1.0) * terms.itl_mean;
+    phases.ttft_bound = terms.prefill.bound;
+    phases.itl_bound = terms.decode.bound;
+    phases.prefill_flop = prefill.flop;
+    phases.prefill_intensity = terms.prefill.intensity();
+    phases.decode_intensity = terms.decode.intensity();
+    phases.tokens_per_user = token / terms.itl_mean;
+    phases.tokens_total = workload.batch * phases.tokens_per_user;
+    fill_memory(solution, memory_of(shape, sizes, machine, deployment), deployment);
+    return solution;
+}
+
+std::int64_t largest_batch_per_operator(const Deployment& deployment) {
+    const auto [shape, sizes, machine] = setting_of(deployment);
+    return largest_batch_within(deployment.gpu->capacity, memory_of(shape, sizes, machine, deployment));
+}
+
+DecodePlateau decode_plateau(const Deployment& deployment) {
+    Deployment endless = deployment;
+    endless.workload.batch = 0x1p50; // what does not grow with it no longer counts
+    const auto [phases, terms] = solve_per_operator(endless);
+    return {phases.tokens_total, terms.tokens_total_served};
+}
+
+std::int64_t served_batch_for_share(const Deployment& deployment, double share) {
+    const TokenRate wanted = share * decode_plateau(deployment).served;
+    Deployment at = deployment;
+    const auto reaches = [&](std::int64_t batch) {
+        at.workload.batch = static_cast<double>(batch);
+        return solve_per_operator(at).terms.tokens_total_served >= wanted;
+    };
+    std::int64_t high = 1;
+    while (!reaches(high))
+        high *= 2;
+    return first_batch(1, high, reaches);
+}
+
+std::int64_t decode_crosses_ridge_at(const Deployment& deployment, std::int64_t most) {
+    const auto [shape, sizes, machine] = setting_of(deployment);
+    const ArithmeticIntensity ridge = machine.linear / machine.memory;
+    const auto is_compute_bound = [&](std::int64_t batch) {
+        Span span = span_of(deployment.workload, PassKind::decode);
+        span.batch = static_cast<double>(batch);
+        return phase_work(sum_of(shape, sizes, machine, span), ridge).bound == Bound::compute;
+    };
+    return is_compute_bound(most) ? first_batch(1, most, is_compute_bound) : 0; // intensity grows with it
+}
+
+} // namespace ridgepoint
