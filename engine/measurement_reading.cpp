@@ -80,15 +80,15 @@ public:
     }
 
 private:
-    // A text that is laid out over lines has nothing behind its first brace, or no line that begins one
-    // again.
+    // Where the first line is no whole object, the next one tells whether it goes on or was cut short.
     bool is_one_a_line() const {
         const std::size_t first = text_.find_first_not_of(" \t\r\n");
         if (first == std::string_view::npos || text_[first] != '{')
             return false;
-        const std::string_view line = trimmed(text_.substr(first, text_.find('\n', first) - first));
-        return line.size() > 1 &&
-               (line.back() == '}' || text_.find("\n{\"", first) != std::string_view::npos);
+        const std::size_t end = std::min(text_.find('\n', first), text_.size());
+        const std::size_t next = text_.find_first_not_of(" \t\r\n", end);
+        return trimmed(text_.substr(first, end - first)).back() == '}' ||
+               (next != std::string_view::npos && text_.substr(next).starts_with("{\""));
     }
 
     void cut_lines() {
