@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t records_between_calls = 2048;
 constexpr std::size_t most_refusals_told = 20;
+constexpr std::size_t most_refusals_first = 1000; // with no point before them: a file of another kind
 
 void leave_out_nulls(nlohmann::json& value) {
     if (!value.is_object())
@@ -207,6 +208,8 @@ void MeasurementReading::refuse(const Error& error) {
 }
 
 void MeasurementReading::begin_record(std::size_t at) {
+    if (measurements_.points.empty() && refused_ >= most_refusals_first)
+        throw *first_refusal_;
     if (records_++ % records_between_calls != 0 || !keep_going_)
         return;
     const double share =

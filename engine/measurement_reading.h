@@ -19,7 +19,8 @@ public:
     void add(MeasuredPoint point);
     void warn(Sentence warning);
     void refuse(const Error& error); // the record is left out
-    /// Counts a record that begins at that byte of the text; throws Error where the reading is cancelled.
+    /// Counts a record that begins at that byte of the text. Throws Error where the reading is cancelled, and
+    /// where so many records were refused and none read that the file is of another kind.
     void begin_record(std::size_t at);
     /// What was read; throws Error where that is nothing.
     Measurements take();
