@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // aiperf and genai-perf: one object of metrics, each with its unit and mean.
+#include "engine/measurement_load.h"
 #include "engine/measurement_reading.h"
 #include "engine/number_text.h"
 
@@ -11,8 +12,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr double kept_up = 0.9; // of the requests that came: the machine kept up with them
-
 // The metric's mean in milliseconds, or by the second, or as a count, whichever it is of.
 std::optional<double> mean_of(JsonObject& object, const JsonRecord& record, const char* metric, double most) {
     if (!record.has_object(metric))
@@ -23,8 +22,8 @@ std::optional<double> mean_of(JsonObject& object, const JsonRecord& record, cons
                       : unit == "us"                                    ? 1e-3
                       : unit == "ns"                                    ? 1e-6
                                                                         : 1.0;
-    const auto mean = figures.number("avg", 0, most);
-    return above_zero(mean ? std::optional(std::min(*mean * ms, most)) : mean);
+    const auto mean = above_zero(figures.number("avg", 0, most / ms));
+    return mean ? above_zero(*mean * ms) : std::nullopt;
 }
 
 struct AiperfLoad {
@@ -71,48 +70,37 @@ void read_times(MeasuredPoint& point, JsonObject& object, const JsonRecord& reco
     point.ttft = milliseconds(mean_of(object, record, "time_to_first_token", longest_ms));
     point.itl = milliseconds(mean_of(object, record, "inter_token_latency", longest_ms));
     if (point.itl)
-        note(point, "The ITL is the mean over requests of each one's own mean: short answers count as much "
-                    "as long ones.");
+        point.notes.push_back(mean_of_means());
 }
 
-void read_load(MeasuredPoint& point, const AiperfLoad& load, std::optional<double> requests_per_s) {
-    if (load.request_rate && requests_per_s && *requests_per_s >= kept_up * *load.request_rate)
+void read_load(MeasuredPoint& point, const AiperfLoad& load, std::optional<double> requests_per_s,
+               double completed) {
+    const double intervals = std::max(0, point.output_tokens.value_or(1) - 1);
+    const Seconds decode_time = intervals * point.itl.value_or(Seconds());
+    if (load.request_rate && requests_per_s &&
+        kept_up({*requests_per_s, *load.request_rate, completed, decode_time}))
         point.load = LoadShape::rate_limited;
     else if (load.request_rate || load.concurrency)
         point.load = load.concurrency == 1.0 ? LoadShape::single_stream : LoadShape::served;
-    if (load.concurrency && !load.request_rate) {
+    if (load.concurrency && !load.request_rate)
         point.batch = load.concurrency;
-    } else if (requests_per_s && point.request_time) {
-        const double batch = *requests_per_s * in(*point.request_time, second);
-        if (batch > 1e-9 && batch <= most_in_flight) {
-            point.batch = batch;
-            note(point, "The batch of %1 is by Little's law: requests a second times a request's time.",
-                 {number_text(batch)});
-        }
-    }
+    else if (requests_per_s && point.request_time)
+        set_batch_by_littles_law(point, *requests_per_s, *point.request_time, true);
 }
 
-void read_rates(MeasuredPoint& point, std::optional<double> tokens_per_s, const AiperfLoad& load) {
+void read_rate(MeasuredPoint& point, std::optional<double> tokens_per_s, const AiperfLoad& load) {
     if (!tokens_per_s)
         return;
-    if (point.load != LoadShape::rate_limited) {
+    if (point.load != LoadShape::rate_limited)
         point.output_rate = tokens_per_second(tokens_per_s);
-        return;
-    }
-    note(point,
-         "Requests came at %1 a second and the machine kept up: %2 tokens/s is how they came, not what the "
-         "machine can do, and is not compared.",
-         {number_text(*load.request_rate), number_text(*tokens_per_s)});
+    else
+        point.notes.push_back(paced_by_client(*load.request_rate, *tokens_per_s));
 }
 
-// Requests at once or faster than they are answered wait: their TTFT is no prefill.
 void leave_out_queueing(MeasuredPoint& point, const AiperfLoad& load) {
     if (!point.ttft || !load.request_rate || point.load != LoadShape::served)
         return;
-    note(point,
-         "Requests came faster than they were answered: the mean TTFT of %1 is waiting in the queue, not "
-         "prefill, and is not compared.",
-         {time_text(*point.ttft)});
+    point.notes.push_back(waited_in_queue(*point.ttft));
     point.ttft.reset();
 }
 
@@ -151,11 +139,11 @@ void read_aiperf_record(MeasurementReading& reading, const JsonRecord& record) {
     MeasuredPoint point = point_at(reading, record.text.first_line);
     point.model = load.model;
     point.weights_precision = precision_in_name(load.model);
-    const auto requests_per_s = mean_of(object, record, "request_throughput", most_per_second);
     read_lengths(point, object, record);
     read_times(point, object, record, load);
-    read_load(point, load, requests_per_s);
-    read_rates(point, mean_of(object, record, "output_token_throughput", most_per_second), load);
+    read_load(point, load, mean_of(object, record, "request_throughput", most_per_second),
+              mean_of(object, record, "request_count", most_tokens).value_or(0));
+    read_rate(point, mean_of(object, record, "output_token_throughput", most_per_second), load);
     leave_out_queueing(point, load);
     read_errors(point, record);
     if (!point.ttft && !point.itl && !point.output_rate && !point.request_time)

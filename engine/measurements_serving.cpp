@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // vLLM bench serve and SGLang bench_serving: a record for each run of a client against a server. The two
 // write nearly the same names.
+#include "engine/measurement_load.h"
 #include "engine/measurement_reading.h"
 #include "engine/number_text.h"
 
@@ -12,9 +13,7 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr double kept_up = 0.9;           // of the requests that came: the machine kept up with them
 constexpr double far_apart = 1.2;         // two figures that should be the same
-constexpr double of_one_run = 1.02;       // two figures of one run, rounding aside
 constexpr double retokenized_least = 0.9; // of the tokens counted
 
 /// A record's figures, in the units of their names.
@@ -94,8 +93,8 @@ public:
     void fill() {
         lengths();
         failures();
-        load();
         between_tokens();
+        load();
         first_token();
         output();
         point_.request_time = milliseconds(run_.request_ms);
@@ -135,12 +134,17 @@ private:
         if (run_.rate_is_infinite)
             point_.load = run_.most_in_flight_allowed == 1.0 ? LoadShape::single_stream : LoadShape::served;
         else if (run_.request_rate && run_.requests_per_s)
-            point_.load = *run_.requests_per_s >= kept_up * *run_.request_rate ? LoadShape::rate_limited
-                                                                               : LoadShape::served;
+            point_.load = kept_up({*run_.requests_per_s, *run_.request_rate, run_.completed, decode_time()})
+                              ? LoadShape::rate_limited
+                              : LoadShape::served;
         if (run_.request_rate && run_.requests_per_s && *run_.requests_per_s > far_apart * *run_.request_rate)
             note("The record says that %1 requests a second were sent, and that %2 were completed: one of "
                  "the two is not of this run.",
                  {number_text(*run_.request_rate), number_text(*run_.requests_per_s)});
+    }
+
+    Seconds decode_time() const {
+        return std::max(0.0, run_.mean_output() - 1) * point_.itl.value_or(Seconds());
     }
 
     // All tokens came at once: the only interval there is was not measured, and the first token is the last.
@@ -163,8 +167,7 @@ private:
                  {time_text(*itl * millisecond), time_text(*run_.tpot_ms * millisecond)});
         } else if (run_.tpot_ms) {
             point_.itl = milliseconds(run_.tpot_ms);
-            note("The ITL is the mean over requests of each one's own mean: short answers count as much as "
-                 "long ones.");
+            point_.notes.push_back(mean_of_means());
         }
     }
 
@@ -177,9 +180,7 @@ private:
                         "prefill, and is not compared.",
                         {exact_text(run_.completed), told});
         if (point_.load == LoadShape::served && !run_.rate_is_infinite)
-            return note("Requests came faster than they were answered: the mean TTFT of %1 is waiting in the "
-                        "queue, not prefill, and is not compared.",
-                        {told});
+            return point_.notes.push_back(waited_in_queue(*run_.ttft_ms * millisecond));
         point_.ttft = milliseconds(run_.ttft_ms);
     }
 
@@ -190,9 +191,7 @@ private:
             point_.output_rate = tokens_per_second(run_.tokens_per_s);
             return;
         }
-        note("Requests came at %1 a second and the machine kept up: %2 tokens/s is how they came, not what "
-             "the machine can do, and is not compared.",
-             {number_text(*run_.request_rate), number_text(*run_.tokens_per_s)});
+        point_.notes.push_back(paced_by_client(*run_.request_rate, *run_.tokens_per_s));
     }
 
     void in_flight() {
@@ -200,10 +199,7 @@ private:
             point_.batch = std::min(*run_.most_in_flight_allowed, run_.completed);
         } else if (run_.rate_is_infinite || point_.load == LoadShape::served) {
             // Requests that wait in the queue are in flight for the client, and in no batch.
-            if (point_.itl && run_.tokens_per_s)
-                derived_batch(
-                    *run_.tokens_per_s * in(*point_.itl, second),
-                    "The batch of %1 is the output rate times the ITL: requests that wait are in no batch.");
+            batch_by_rate();
         } else if (run_.mean_in_flight) {
             point_.batch = run_.mean_in_flight;
         } else {
@@ -211,26 +207,24 @@ private:
         }
     }
 
-    void by_littles_law() {
-        std::optional<double> request_ms = run_.request_ms;
-        if (!request_ms && point_.ttft && point_.itl)
-            request_ms = in(*point_.ttft, millisecond) +
-                         in(*point_.itl, millisecond) * std::max(0.0, run_.mean_output() - 1);
-        if (!run_.requests_per_s || !request_ms)
+    void batch_by_rate() {
+        if (!point_.itl || !run_.tokens_per_s)
             return;
-        derived_batch(
-            *run_.requests_per_s * *request_ms * 1e-3,
-            run_.request_ms
-                ? "The batch of %1 is by Little's law: requests a second times a request's time."
-                : "The batch of %1 is by Little's law: requests a second times TTFT and the ITLs of "
-                  "a request.");
-    }
-
-    void derived_batch(double batch, const char* pattern) {
+        const double batch = *run_.tokens_per_s * in(*point_.itl, second);
         if (!(batch > 1e-9 && batch <= most_in_flight))
             return;
         point_.batch = batch;
-        note(pattern, {number_text(batch)});
+        note("The batch of %1 is the output rate times the ITL: requests that wait are in no batch.",
+             {number_text(batch)});
+    }
+
+    void by_littles_law() {
+        if (!run_.requests_per_s)
+            return;
+        if (run_.request_ms)
+            set_batch_by_littles_law(point_, *run_.requests_per_s, *run_.request_ms * millisecond, true);
+        else if (point_.ttft && point_.itl)
+            set_batch_by_littles_law(point_, *run_.requests_per_s, *point_.ttft + decode_time(), false);
     }
 
     const ServingRun& run_;

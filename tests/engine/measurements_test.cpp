@@ -214,6 +214,9 @@ private slots:
             "load=single stream batch=1 in=100 out=50 ttft=30 itl=10 rate=2000", "");
         row(R"("request_rate":100)", "load=served batch=20 in=100 out=50 itl=10 rate=2000",
             "came faster than they were answered");
+        row(R"("request_rate":1,"completed":10,"request_throughput":0.67,"total_input_tokens":1000,)"
+            R"("total_output_tokens":5010,"output_throughput":335)",
+            "load=rate-limited batch=3.3701 in=100 out=501 ttft=30 itl=10", "335 tokens/s is how they came");
         row(R"("request_rate":41,"concurrency":21.5)",
             "load=rate-limited batch=21.5 in=100 out=50 ttft=30 itl=10", "2,000 tokens/s is how they came");
         row(R"("request_rate":41,"mean_e2el_ms":500)",
@@ -252,6 +255,43 @@ private slots:
         QCOMPARE(lineOf(measured.points.front()), "line 1 " + point);
         QVERIFY2(notesOf(measured.points.front()).contains(says),
                  qPrintable(notesOf(measured.points.front())));
+    }
+
+    void aiperfLoads_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QString>("point");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* fields, const char* point, const char* says) {
+            QTest::newRow(fields) << QByteArray(fields) << point << says;
+        };
+        row(R"({"endpoint":{"streaming":true},"loadgen":{"request_rate":10}})",
+            "load=rate-limited batch=4.95 in=100 out=50 ttft=50 itl=10 request=550",
+            "400 tokens/s is how they came");
+        row(R"({"perf_analyzer":{"stimulus":{"request_rate":100}},"model":["a/Qwen3-8B-FP8"]})",
+            "model=a/Qwen3-8B-FP8 weights=FP8 load=served batch=4.95 in=100 out=50 itl=10 request=550 "
+            "rate=400",
+            "came faster than they were answered");
+        row(R"({"loadgen":{"concurrency":1},"endpoint":{"streaming":false}})",
+            "load=single stream batch=1 in=100 out=50 request=550 rate=400", "were not streamed");
+        row("{}", "load=unknown batch=4.95 in=100 out=50 ttft=50 itl=10 request=550 rate=400",
+            "Little's law");
+    }
+    void aiperfLoads() {
+        QFETCH(QByteArray, fields);
+        QFETCH(QString, point);
+        QFETCH(QString, says);
+        const Measurements measured = measurements_from(
+            {"f", R"({"request_throughput":{"unit":"requests/sec","avg":9},"request_count":{"avg":90},
+            "time_to_first_token":{"unit":"s","avg":0.05},"inter_token_latency":{"unit":"us","avg":10000},
+            "request_latency":{"unit":"ms","avg":550},"output_token_throughput":{"avg":400},
+            "input_sequence_length":{"avg":100},"output_sequence_length":{"avg":50.2},"was_cancelled":true,
+            "error_summary":[{"error_details":{},"count":4}],"input_config":)" +
+                      fields.toStdString() + "}"});
+        QCOMPARE(lineOf(measured.points.at(0)), "line 1 " + point);
+        const QString notes = notesOf(measured.points.at(0));
+        QVERIFY2(notes.contains(says) && notes.contains("4 requests failed") &&
+                     notes.contains("was cancelled"),
+                 qPrintable(notes));
     }
 
     void llamaBenchAsTheTerminalHasIt() {
