@@ -242,44 +242,6 @@ std::string_view without_count(std::string_view said) {
     return trimmed(rest.substr(1));
 }
 
-enum class Bits { unknown, sixteen, eight_both, eight_weights, four_weights, four_weights_eight };
-
-Bits weights_bits(std::string_view said) {
-    const std::string text = lower_case(trimmed(said));
-    const auto has = [&](std::string_view word) {
-        return text.find(word) != std::string::npos;
-    };
-    static constexpr std::array<std::string_view, 9> sixteen{
-        "fp16", "bf16", "f16", "float16", "bfloat16", "half", "16-bit", "16bit", "torch.bfloat16"};
-    static constexpr std::array<std::string_view, 6> eight{"fp8",      "w8a8",   "fp8_e4m3",
-                                                           "fp8 e4m3", "float8", "int8 w8a8"};
-    static constexpr std::array<std::string_view, 10> four{"w4a16",    "awq",      "awq-int4",  "gptq-int4",
-                                                           "int4-awq", "int4 awq", "int4 gptq", "4-bit",
-                                                           "4bit",     "awq 4-bit"};
-    if (is_among(text, sixteen))
-        return Bits::sixteen;
-    if (is_among(text, eight))
-        return Bits::eight_both;
-    if (text == "w4a8")
-        return Bits::four_weights_eight;
-    if (text == "w8a16" || text == "q8_0" || (has("int8") && has("weight-only")))
-        return Bits::eight_weights;
-    if (is_among(text, four) || (has("int4") && has("weight-only")) || text.starts_with("q4_") ||
-        text.starts_with("iq4_"))
-        return Bits::four_weights;
-    return Bits::unknown;
-}
-
-// A cache's suffix, empty for 16 bit; nothing where it is in doubt.
-std::optional<std::string> cache_suffix(std::string_view said) {
-    static constexpr std::array<std::string_view, 6> eight{"fp8",      "int8",     "q8_0",
-                                                           "fp8_e4m3", "fp8_e5m2", "fp8 e4m3"};
-    const std::string text = lower_case(trimmed(said));
-    if (text.empty() || text == "auto" || weights_bits(text) == Bits::sixteen)
-        return "";
-    return is_among(text, eight) ? std::optional<std::string>("_kv8") : std::nullopt;
-}
-
 } // namespace
 
 std::optional<std::string> catalogue_model(const Catalogue& catalogue, std::string_view as_said,
@@ -321,19 +283,6 @@ std::optional<std::string> catalogue_gpu(const Catalogue& catalogue, std::string
     if (!name)
         return std::nullopt;
     return only_one(catalogue.gpus, [&](const Accelerator& gpu) { return names_gpu(*name, gpu); });
-}
-
-std::optional<std::string> scheme_for(std::string_view weights_precision, std::string_view kv_precision) {
-    const auto cache = cache_suffix(kv_precision);
-    const Bits bits = weights_bits(weights_precision);
-    if (!cache || bits == Bits::unknown)
-        return std::nullopt;
-    const std::string scheme = bits == Bits::sixteen         ? "fp16"
-                               : bits == Bits::eight_both    ? "w8a8"
-                               : bits == Bits::eight_weights ? "w8a16"
-                               : bits == Bits::four_weights  ? "w4a16"
-                                                             : "w4a8";
-    return scheme + *cache;
 }
 
 } // namespace ridgepoint

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts that benchmark files name in words of their own, as the catalogue names them. A wrong part would
-// make a wrong comparison, so whatever is in doubt is no match.
+// make a wrong comparison, so whatever is in doubt is no match. A look-up compares with every entry (some
+// 0.1 ms), so it is for once a name.
 #pragma once
 
 #include "engine/catalogue.h"
@@ -27,11 +28,5 @@ std::optional<std::string> catalogue_model(const Catalogue& catalogue, const Mea
 /// name makes no difference; a memory size or a form (SXM, PCIe) that is said has to be the part's, and
 /// where it is not said only one part may have the name.
 std::optional<std::string> catalogue_gpu(const Catalogue& catalogue, std::string_view as_said);
-
-/// The scheme of the per-operator model: one of fp16 w8a8 w8a16 w4a16 w4a8, with _kv8 behind it for an 8-bit
-/// cache. "int8 weight-only" is w8a16, "fp8" w8a8, "AWQ" and "Q4_K - Medium" w4a16, "bf16" fp16. A cache's
-/// precision that is not told is 16 bit, as engines have it. Nothing where either precision is in doubt or
-/// of no scheme.
-std::optional<std::string> scheme_for(std::string_view weights_precision, std::string_view kv_precision);
 
 } // namespace ridgepoint

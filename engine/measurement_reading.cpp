@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/measurement_reading.h"
 
-#include "engine/nearest_names.h"
 #include "engine/number_text.h"
 
 #include <algorithm>
-#include <array>
 
 namespace ridgepoint {
 
@@ -85,19 +83,6 @@ std::optional<Seconds> milliseconds(std::optional<double> figure) {
 std::optional<TokenRate> tokens_per_second(std::optional<double> figure) {
     const auto known = above_zero(figure);
     return known ? std::optional(*known * token_per_second) : std::nullopt;
-}
-
-std::string precision_in_name(std::string_view model) {
-    constexpr std::array known{"awq-int4", "gptq-int4", "awq",   "fp8", "w8a8", "w8a16",
-                               "w4a16",    "int8",      "nvfp4", "fp4", "bf16", "fp16"};
-    const std::string lower = lower_case(model);
-    for (const std::string_view word : known) {
-        const std::size_t at = lower.rfind(word);
-        if (at != std::string::npos && at > 0 && at + word.size() == lower.size() &&
-            (lower[at - 1] == '-' || lower[at - 1] == '.' || lower[at - 1] == '_'))
-            return std::string(model.substr(at));
-    }
-    return {};
 }
 
 } // namespace ridgepoint

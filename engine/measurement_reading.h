@@ -83,7 +83,4 @@ std::optional<double> above_zero(std::optional<double> figure);
 std::optional<Seconds> milliseconds(std::optional<double> figure);
 std::optional<TokenRate> tokens_per_second(std::optional<double> figure);
 
-/// The precision that a model's name ends in ("...-8B-Instruct-FP8" has "FP8"); empty where it says none.
-std::string precision_in_name(std::string_view model);
-
 } // namespace ridgepoint

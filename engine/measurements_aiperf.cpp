@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // aiperf and genai-perf: one object of metrics, each with its unit and mean.
+#include "engine/measured_precision.h"
 #include "engine/measurement_load.h"
 #include "engine/measurement_reading.h"
 #include "engine/number_text.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // vLLM bench serve and SGLang bench_serving: a record for each run of a client against a server. The two
 // write nearly the same names.
+#include "engine/measured_precision.h"
 #include "engine/measurement_load.h"
 #include "engine/measurement_reading.h"
 #include "engine/number_text.h"

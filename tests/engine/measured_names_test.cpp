@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of models, GPUs and precisions as benchmarks write them. An empty id: no match, since none is safe.
 #include "engine/measured_names.h"
+#include "engine/measured_precision.h"
 #include "measurement_support.h"
 
 #include <QTest>
@@ -194,6 +195,15 @@ private slots:
             QVERIFY(!catalogue_model(shippedCatalogue(), name));
             QVERIFY(!catalogue_gpu(shippedCatalogue(), name));
         }
+    }
+
+    void precisionsInNames() {
+        QVERIFY(precision_in_name("meta-llama/Llama-3.1-8B-Instruct-FP8") == "FP8");
+        QVERIFY(precision_in_name("Qwen/Qwen2.5-7B-Instruct-AWQ") == "AWQ");
+        QVERIFY(precision_in_name("a/b-quantized.w8a8") == "w8a8");
+        QVERIFY(precision_in_name("meta-llama/Llama-3.1-8B-Instruct").empty());
+        QVERIFY(precision_in_name("").empty() && precision_in_name("fp8").empty());
+        QVERIFY(precision_in_name("a/fp8-and-more").empty() && precision_in_name("a/hafp8").empty());
     }
 
     void schemes_data() {

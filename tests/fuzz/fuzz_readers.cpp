@@ -7,6 +7,8 @@
 #include "engine/catalogue_json.h"
 #include "engine/csv_text.h"
 #include "engine/error.h"
+#include "engine/measured_names.h"
+#include "engine/measured_precision.h"
 #include "engine/measurements.h"
 #include "engine/scenario_json.h"
 #include "engine/text_file.h"
@@ -38,12 +40,32 @@ void refuse_fault(const std::string& fault) {
         throw std::logic_error(fault);
 }
 
+Catalogue shipped_catalogue() {
+    const auto read = [](const std::string& name) {
+        const std::string path = std::string(RIDGEPOINT_SOURCE_DIR) + "/resources/" + name;
+        return catalogue_from_json({path, read_file(path)});
+    };
+    Catalogue both = read("accelerators.json");
+    merge(both, read("models.json"));
+    return both;
+}
+
+// The points make sense, and their names find a part or none.
+void read_measurements(const JsonText& text, const Catalogue& catalogue) {
+    const Measurements measured = measurements_from(text);
+    refuse_fault(test::fault_of(measured));
+    const MeasuredPoint& point = measured.points.back();
+    catalogue_model(catalogue, point);
+    catalogue_gpu(catalogue, point.gpu);
+    scheme_for(point.weights_precision, point.kv_precision);
+}
+
 /// Each is given every damaged text.
-std::vector<Reader> all_readers() {
+std::vector<Reader> all_readers(const Catalogue& catalogue) {
     return {
         {"measurements_from",
-         [](const JsonText& text) {
-             refuse_fault(test::fault_of(measurements_from(text)));
+         [&](const JsonText& text) {
+             read_measurements(text, catalogue);
          }},
         {"catalogue_from_json",
          [](const JsonText& text) {
@@ -119,7 +141,8 @@ std::optional<std::string> failure(const std::vector<Reader>& readers, const std
 }
 
 int fuzz(const Options& options) {
-    const std::vector<Reader> readers = all_readers();
+    const Catalogue catalogue = shipped_catalogue();
+    const std::vector<Reader> readers = all_readers(catalogue);
     const std::vector<std::string> texts = samples(options.files);
     const auto begin = std::chrono::steady_clock::now();
     const auto passed = [&] {
