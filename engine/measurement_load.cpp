@@ -27,6 +27,13 @@ Sentence paced_by_client(double sent_per_s, double tokens_per_s) {
         {number_text(sent_per_s), number_text(tokens_per_s)}};
 }
 
+Sentence pace_unknown() {
+    return {
+        "The record does not say how requests came: if at a set rate, the output rate is theirs and not the "
+        "machine's.",
+        {}};
+}
+
 Sentence waited_in_queue(Seconds ttft) {
     return {"Requests came faster than they were answered: the mean TTFT of %1 is waiting in the queue, not "
             "prefill, and is not compared.",

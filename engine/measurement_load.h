@@ -21,6 +21,8 @@ bool kept_up(const ClientLoad& load);
 
 /// That the output rate is the client's.
 Sentence paced_by_client(double sent_per_s, double tokens_per_s);
+/// That it may be.
+Sentence pace_unknown();
 /// That the mean TTFT is waiting in a queue.
 Sentence waited_in_queue(Seconds ttft);
 /// That an ITL is the mean over requests of each one's own mean.

@@ -92,10 +92,11 @@ void read_load(MeasuredPoint& point, const AiperfLoad& load, std::optional<doubl
 void read_rate(MeasuredPoint& point, std::optional<double> tokens_per_s, const AiperfLoad& load) {
     if (!tokens_per_s)
         return;
-    if (point.load != LoadShape::rate_limited)
-        point.output_rate = tokens_per_second(tokens_per_s);
-    else
-        point.notes.push_back(paced_by_client(*load.request_rate, *tokens_per_s));
+    if (point.load == LoadShape::rate_limited)
+        return point.notes.push_back(paced_by_client(*load.request_rate, *tokens_per_s));
+    point.output_rate = tokens_per_second(tokens_per_s);
+    if (point.load == LoadShape::unknown)
+        point.notes.push_back(pace_unknown());
 }
 
 void leave_out_queueing(MeasuredPoint& point, const AiperfLoad& load) {

@@ -188,11 +188,11 @@ private:
     void output() {
         if (!run_.tokens_per_s)
             return;
-        if (point_.load != LoadShape::rate_limited) {
-            point_.output_rate = tokens_per_second(run_.tokens_per_s);
-            return;
-        }
-        point_.notes.push_back(paced_by_client(*run_.request_rate, *run_.tokens_per_s));
+        if (point_.load == LoadShape::rate_limited)
+            return point_.notes.push_back(paced_by_client(*run_.request_rate, *run_.tokens_per_s));
+        point_.output_rate = tokens_per_second(run_.tokens_per_s);
+        if (point_.load == LoadShape::unknown)
+            point_.notes.push_back(pace_unknown());
     }
 
     void in_flight() {
@@ -232,14 +232,16 @@ private:
     MeasuredPoint& point_;
 };
 
-void note_unused_lengths(MeasuredPoint& point, JsonObject& object) {
-    const auto asked = object.number("random_output_len", 0, most_tokens);
-    const auto dataset = object.text("dataset_name");
-    if (!asked || !dataset || dataset->starts_with("random") || !point.output_tokens)
+void note_unused_lengths(MeasuredPoint& point, JsonObject& object, const JsonRecord& record) {
+    const auto asked = record.fields.find("random_output_len");
+    if (asked == record.fields.end() || !asked->is_number() || !record.has_text("dataset_name"))
+        return;
+    const std::string dataset = *object.text("dataset_name");
+    if (dataset.starts_with("random") || !point.output_tokens)
         return;
     point.notes.push_back(
         {"random_output_len (%1) belongs to another data set than %2: lengths are totals over requests.",
-         {exact_text(*asked), *dataset}});
+         {exact_text(asked->get<double>()), dataset}});
 }
 
 // The client's backend is the protocol that it speaks; only some of them name what serves.
@@ -287,7 +289,7 @@ void read_serving_record(MeasurementReading& reading, const JsonRecord& record) 
     MeasuredPoint point = point_at(reading, record.text.first_line);
     name_model_and_machine(point, object, record);
     ServingPoint(run, point).fill();
-    note_unused_lengths(point, object);
+    note_unused_lengths(point, object, record);
     if (!point.ttft && !point.itl && !point.output_rate && !point.request_time)
         object.fail({}, "holds no TTFT, ITL, rate or request time that can be compared");
     reading.name_format(is_sglang(record.fields) ? "SGLang bench_serving" : "vLLM bench serve");

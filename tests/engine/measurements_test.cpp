@@ -222,7 +222,8 @@ private slots:
         row(R"("request_rate":41,"mean_e2el_ms":500)",
             "load=rate-limited batch=20 in=100 out=50 ttft=30 itl=10 request=500",
             "Little's law: requests a second times a request's time");
-        row(R"("request_rate":null)", "load=unknown batch=20.8 in=100 out=50 ttft=30 itl=10 rate=2000", "");
+        row(R"("request_rate":null)", "load=unknown batch=20.8 in=100 out=50 ttft=30 itl=10 rate=2000",
+            "does not say how requests came");
         row(R"("request_rate":41,"mean_tpot_ms":5)", "load=rate-limited batch=11 in=100 out=50 ttft=30 itl=5",
             "some tokens at a time (mean interval 10.0 ms, time per token 5.00 ms)");
         row(R"("request_rate":41,"mean_itl_ms":NaN,"mean_tpot_ms":8)",
