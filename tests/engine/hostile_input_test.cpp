@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged texts: whatever is read, it is read or refused by an Error, and what is read solves to finite
 // numbers.
+#include "damage.h"
 #include "engine/assumptions.h"
 #include "engine/scenario_json.h"
 #include "support.h"
 
 #include <QTest>
-#include <random>
 
 using namespace ridgepoint;
 using namespace ridgepoint::test;
@@ -30,65 +30,6 @@ const std::string catalogueText = R"({"gpus": [{"id": "X1", "name": "The X", "ve
   "kv_heads": 8, "window": {"size": 4096, "layers": 16}, "experts": {"count": 8, "active": 2, "width": 14336},
   "mla": {"query_rank": 1536, "kv_rank": 512, "rope": 64, "nope": 128, "value": 96}},
  {"id": "M2", "parameters": 25.6e6, "layers": 50, "flop_per_sample": 4.1e9}]})";
-
-// Always the same damages: the generator's numbers are the same everywhere, a distribution's need not be.
-class Damage {
-public:
-    explicit Damage(unsigned seed)
-        : random_(seed) {}
-
-    std::string of(std::string text) {
-        for (std::size_t i = 0, count = 1 + below(3); i < count && !text.empty(); ++i)
-            hurt(text);
-        return text;
-    }
-
-private:
-    std::size_t below(std::size_t count) { return random_() % count; }
-
-    void hurt(std::string& text) {
-        const std::size_t at = below(text.size());
-        const std::size_t length = 1 + below(12);
-        switch (below(8)) {
-        case 0:
-            text[at] = static_cast<char>(below(256));
-            break;
-        case 1:
-            text[at] = static_cast<char>(text[at] ^ (1 << below(8)));
-            break;
-        case 2:
-            text.erase(at, length);
-            break;
-        case 3:
-            text.resize(at);
-            break;
-        case 4:
-            text.insert(at, text.substr(below(text.size()), length));
-            break;
-        case 5:
-            text.insert(at, likely());
-            break;
-        default:
-            changeADigit(text, at);
-        }
-    }
-
-    // The first one from there on. Of all damages the likeliest to be read, so the one that meets the solver.
-    void changeADigit(std::string& text, std::size_t at) {
-        if (const std::size_t digit = text.find_first_of("0123456789", at); digit != std::string::npos)
-            text[digit] = static_cast<char>('0' + below(10));
-    }
-
-    // What is at home in such texts, so that more than the parser is met.
-    std::string likely() {
-        static const std::vector<std::string> pieces{
-            "0",    "-",    "9e99", "1e-320",  ".5", "\"", "{",     "}",  "[", "]",     ",",   ":",
-            "null", "true", "1e18", "\\u0000", "00", "\n", " TB/s", " B", "e", "99999", "GiB", "\xff"};
-        return pieces[below(pieces.size())];
-    }
-
-    std::mt19937 random_;
-};
 
 QString solveFault(const Catalogue& catalogue, const Scenario& scenario) {
     const Deployment deployment = deploy(catalogue, scenario);
