@@ -111,6 +111,8 @@ std::vector<Sentence> assumptions(const Deployment& deployment, const Result& re
     about_what_is_asked(said, deployment);
     about_shape(said, *deployment.model);
     about_unknown_figures(said, *deployment.gpu, !result.pass.fits);
+    for (const Sentence& assumed : deployment.model->assumed)
+        said.push_back(assumed);
     about_estimates(said, *deployment.gpu, deployment.workload.precision, !result.pass.fits);
     return said;
 }

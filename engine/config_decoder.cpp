@@ -79,8 +79,9 @@ private:
     }
 
     void read_heads() {
-        auto heads = fields_.integer(
-            {"num_attention_heads", "n_head", "n_heads", "num_heads", "num_query_heads"}, 1, shape().hidden);
+        auto heads = fields_.integer({"num_attention_heads_per_layer", "num_attention_heads", "n_head",
+                                      "n_heads", "num_heads", "num_query_heads"},
+                                     1, shape().hidden);
         if (!heads)
             heads = by_default("num_attention_heads", family_.heads);
         shape().heads = required(heads, "num_attention_heads",
@@ -125,6 +126,9 @@ private:
             mla.query_rank.reset();
         mla.rope = required(fields_.integer({"qk_rope_head_dim"}, 0, widest), "qk_rope_head_dim", why);
         mla.nope = required(fields_.integer({"qk_nope_head_dim"}, 0, widest), "qk_nope_head_dim", why);
+        if (fields_.has("index_topk"))
+            assume(
+                {"Attention chooses among the tokens (index_topk): it is counted as attending to all.", {}});
         mla.value = required(fields_.integer({"v_head_dim"}, 1, widest), "v_head_dim", why);
         return mla;
     }

@@ -31,7 +31,7 @@ constexpr std::array families{
                  .heads = 32, .kv_heads = 32, .head_size = 128},
     ConfigFamily{.types = "qwen3moe qwen3vlmoe", .name = "Qwen3 MoE", .window_layers = late,
                  .vocabulary = 151936, .heads = 32, .kv_heads = 4},
-    ConfigFamily{.types = "deepseekv2 deepseekv3 deepseekv32 kimik2 kimivl glm4moelite longcatflash",
+    ConfigFamily{.types = "deepseekv2 deepseekv3 deepseekv32 kimik2 kimik25 kimivl glm4moelite longcatflash",
                  .name = "DeepSeek"},
     ConfigFamily{.types = "glm4moe glm glm4 glm4v glm4vmoe", .name = "GLM"},
     ConfigFamily{.types = "gptoss", .name = "gpt-oss", .qkv_bias = true, .window_layers = windowed,

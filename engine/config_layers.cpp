@@ -181,8 +181,9 @@ private:
     }
 
     int shared_width(int width) {
-        if (const auto own =
-                fields_.integer({"shared_expert_intermediate_size", "shared_intermediate_size"}, 0, widest))
+        if (const auto own = fields_.integer(
+                {"shared_expert_intermediate_size", "shared_intermediate_size", "share_expert_dim"}, 0,
+                widest))
             return *own;
         const ConfigFields::Names names = {"n_shared_experts", "num_shared_experts", "moe_num_shared_experts",
                                            "num_shared_expert"};
@@ -215,8 +216,9 @@ private:
 
     std::vector<bool> by_rule() {
         const int layers = decoder_.layers;
-        if (const nlohmann::json* each = fields_.find("moe_layer_freq"); each != nullptr && each->is_array())
-            return by_list(*each);
+        for (const std::string_view name : {"moe_layer_freq", "mlp_layer_types"})
+            if (const nlohmann::json* each = fields_.find(name); each != nullptr && each->is_array())
+                return by_list(name, *each);
         const int first =
             fields_.integer({"first_k_dense_replace", "moe_layer_start_index"}, 0, layers).value_or(0);
         const int every = fields_.integer({"moe_layer_freq"}, 1, widest).value_or(1);
@@ -231,14 +233,14 @@ private:
         return with;
     }
 
-    // A 1 for each layer with experts, a 0 for each without.
-    std::vector<bool> by_list(const nlohmann::json& list) {
+    // For each layer with experts a 1 or "sparse", for each without a 0 or "dense".
+    std::vector<bool> by_list(std::string_view name, const nlohmann::json& list) {
         std::vector<bool> with(static_cast<std::size_t>(decoder_.layers));
         if (list.size() != with.size())
-            fields_.fail("moe_layer_freq", "tells of " + exact_text(static_cast<double>(list.size())) +
-                                               " layers; the model has " + exact_text(decoder_.layers));
+            fields_.fail(name, "tells of " + exact_text(static_cast<double>(list.size())) +
+                                   " layers; the model has " + exact_text(decoder_.layers));
         for (std::size_t i = 0; i < with.size(); ++i)
-            with[i] = list[i].is_number() && list[i].get<double>() != 0.0;
+            with[i] = list[i].is_number() ? list[i].get<double>() != 0.0 : list[i] == "sparse";
         return with;
     }
 

@@ -54,6 +54,8 @@ constexpr std::array refused_fields{
     Reason{"layers_block_type", linear_attention},
     Reason{"hybrid_override_pattern", linear_attention},
     Reason{"attn_type_list", linear_attention},
+    Reason{"compress_ratios", "attends to a KV cache that is compressed by another rule in each layer; a "
+                              "decoder's shape here has no such cache, so it cannot be computed"},
     Reason{"block_configs", "has layers that differ from one another in kind; a decoder's shape here has the "
                             "same layer throughout"},
 };

@@ -66,9 +66,11 @@ double lenient(const ConfigFields& fields, ConfigFields::Names names, double oth
 
 // A vision transformer: attention and a plain feed-forward, patches, their positions, a map into the decoder.
 double picture_encoder_parameters(const ConfigFields& vision, double decoder_hidden) {
-    const double width = lenient(vision, {"embed_dim", "hidden_size", "width"}, 0.0);
-    const double layers = lenient(vision, {"num_hidden_layers", "depth", "layers"}, 0.0);
-    const double ffn = lenient(vision, {"intermediate_size"}, lenient(vision, {"mlp_ratio"}, 4.0) * width);
+    const double width = lenient(vision, {"embed_dim", "hidden_size", "vt_hidden_size", "width"}, 0.0);
+    const double layers =
+        lenient(vision, {"num_hidden_layers", "vt_num_hidden_layers", "depth", "layers"}, 0.0);
+    const double ffn = lenient(vision, {"intermediate_size", "vt_intermediate_size"},
+                               lenient(vision, {"mlp_ratio"}, 4.0) * width);
     const double patch = lenient(vision, {"patch_size"}, 0.0);
     const double patches = patch == 0.0 ? 0.0 : lenient(vision, {"image_size"}, 0.0) / patch;
     return layers * (4.0 * width * width + 2.0 * width * ffn) +
@@ -95,7 +97,8 @@ public:
         append(config_.notes, decoder.notes);
         name_it();
         count(family);
-        ConfigQuantization quantization = read_quantization(whole_);
+        ConfigQuantization quantization =
+            read_quantization(whole_.has("quantization_config") ? whole_ : decoder_);
         config_.quantization = quantization.scheme;
         append(model().assumed, quantization.assumed);
         append(config_.notes, quantization.notes);
