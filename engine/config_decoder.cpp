@@ -48,7 +48,7 @@ private:
     std::optional<int> by_default(const char* field, int number) {
         if (number == 0)
             return std::nullopt;
-        assume({"The file does not give %1: %2 is taken, as the transformers library does for %3.",
+        assume({"The config.json does not give %1: %2 is taken, as the transformers library does for %3.",
                 {field, exact_text(number), std::string(family_.name)}});
         return number;
     }
@@ -60,8 +60,8 @@ private:
     }
 
     void read_sizes() {
-        auto hidden =
-            fields_.integer({"hidden_size", "n_embd", "d_model", "dim", "model_dim"}, 1, widest_hidden);
+        auto hidden = fields_.integer({"hidden_size", "n_embd", "n_embed", "d_model", "dim", "model_dim"}, 1,
+                                      widest_hidden);
         if (!hidden && parts_.nested)
             hidden = by_default("hidden_size", family_.hidden);
         shape().hidden = required(hidden, "hidden_size", "a model has no size without it");
@@ -111,7 +111,7 @@ private:
         if (!number && family_.kv_heads <= shape().heads)
             number = by_default("num_key_value_heads", family_.kv_heads);
         if (!number)
-            assume({"The file does not give num_key_value_heads: as many as heads are taken, %1.",
+            assume({"The config.json does not give num_key_value_heads: as many as heads are taken, %1.",
                     {exact_text(shape().heads)}});
         return number.value_or(shape().heads);
     }
@@ -129,7 +129,13 @@ private:
         if (fields_.has("index_topk"))
             assume(
                 {"Attention chooses among the tokens (index_topk): it is counted as attending to all.", {}});
-        mla.value = required(fields_.integer({"v_head_dim"}, 1, widest), "v_head_dim", why);
+        auto value = fields_.integer({"v_head_dim"}, 1, widest);
+        if (!value && shape().hidden % shape().heads == 0) {
+            value = shape().hidden / shape().heads;
+            assume({"The config.json does not give v_head_dim: hidden size over heads is taken, %1.",
+                    {exact_text(*value)}});
+        }
+        mla.value = required(value, "v_head_dim", why);
         return mla;
     }
 
@@ -160,7 +166,7 @@ private:
         const bool everywhere_experts = shape().experts && shape().experts->dense_layers == 0;
         std::optional<int> width =
             fields_.integer({"intermediate_size_mlp", "intermediate_size", "ffn_hidden_size", "n_inner",
-                             "ffn_dim", "d_ff", "inner_hidden_size", "hidden_dim"},
+                             "ffn_dim", "d_ff", "ff_intermediate_size", "inner_hidden_size", "hidden_dim"},
                             1, widest);
         if (width && family_.halved_ffn)
             *width = std::max(1, *width / 2);
@@ -168,9 +174,10 @@ private:
             width = computed_width();
         if (!width && !family_.gated) {
             width = 4 * shape().hidden;
-            assume({"The file does not give the width of the feed-forward: four times the hidden size is "
-                    "taken, %1.",
-                    {exact_text(*width)}});
+            assume(
+                {"The config.json does not give the width of the feed-forward: four times the hidden size is "
+                 "taken, %1.",
+                 {exact_text(*width)}});
         }
         if (!width && parts_.nested)
             width = by_default("intermediate_size", family_.ffn);
@@ -205,9 +212,9 @@ private:
             tied = parts_.whole.flag({"tie_word_embeddings"});
         if (!tied)
             assume({family_.tied
-                        ? "The file does not give tie_word_embeddings: the LM head is taken to share "
+                        ? "The config.json does not give tie_word_embeddings: the LM head is taken to share "
                           "the embedding's weights, as in %1."
-                        : "The file does not give tie_word_embeddings: the LM head is taken to have "
+                        : "The config.json does not give tie_word_embeddings: the LM head is taken to have "
                           "weights of its own, as in %1.",
                     {std::string(family_.name)}});
         shape().tied_embeddings = tied.value_or(family_.tied);

@@ -96,7 +96,7 @@ private:
         // Null means none; only where the file is silent does the family's own size hold.
         if (!size && !fields_.mentions("sliding_window") && !listed && family_.window != 0) {
             decoder_.assumed.push_back(
-                {"The file does not give %1: %2 is taken, as the transformers library does for %3.",
+                {"The config.json does not give %1: %2 is taken, as the transformers library does for %3.",
                  {"sliding_window", exact_text(family_.window), std::string(family_.name)}});
             return family_.window;
         }

@@ -53,7 +53,6 @@ constexpr std::array refused_fields{
     Reason{"mamba_d_state", linear_attention},
     Reason{"layers_block_type", linear_attention},
     Reason{"hybrid_override_pattern", linear_attention},
-    Reason{"attn_type_list", linear_attention},
     Reason{"compress_ratios", "attends to a KV cache that is compressed by another rule in each layer; a "
                               "decoder's shape here has no such cache, so it cannot be computed"},
     Reason{"block_configs", "has layers that differ from one another in kind; a decoder's shape here has the "
@@ -98,6 +97,11 @@ void refuse_fields(ConfigFields& fields) {
     for (const Reason& reason : refused_fields)
         if (fields.has(reason.words))
             fields.fail(reason.words, std::string(reason.message));
+    // MiniMax: a 1 for each layer with attention, a 0 for each without.
+    if (const nlohmann::json* types = fields.find("attn_type_list"); types != nullptr && types->is_array())
+        for (const nlohmann::json& type : *types)
+            if (type == 0)
+                fields.fail("attn_type_list", std::string(linear_attention));
 }
 
 } // namespace
@@ -108,8 +112,8 @@ void refuse_what_is_no_decoder(ConfigFields& whole, ConfigFields& decoder) {
     refuse_types(whole);
     refuse_types(decoder);
     refuse_fields(decoder);
-    if (decoder.has_any({"hidden_size", "n_embd", "d_model", "dim", "model_dim", "num_hidden_layers",
-                         "n_layer", "num_layers", "n_layers"}) ||
+    if (decoder.has_any({"hidden_size", "n_embd", "n_embed", "d_model", "dim", "model_dim",
+                         "num_hidden_layers", "n_layer", "num_layers", "n_layers"}) ||
         family_named(family_keys(decoder)) != nullptr)
         return;
     for (const Reason& reason : sidecars)

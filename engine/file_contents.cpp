@@ -41,7 +41,10 @@ public:
         if (depth_ == 1 && outline_.is_object) {
             if (outline_.first_keys.size() < 5)
                 outline_.first_keys.push_back(name);
+            // Nothing but a config.json has such a field, and the rest of one may be long.
+            const bool is_sure = name == "architectures";
             outline_.outer_keys.insert(std::move(name));
+            return !is_sure;
         }
         return true;
     }

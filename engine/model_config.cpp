@@ -64,7 +64,7 @@ double lenient(const ConfigFields& fields, ConfigFields::Names names, double oth
     return number >= 0.0 && number <= 1e8 ? number : otherwise;
 }
 
-// A vision transformer: attention and a plain feed-forward, patches, their positions, a map into the decoder.
+// A vision transformer: attention and a feed-forward, patches, their positions, a map into the decoder.
 double picture_encoder_parameters(const ConfigFields& vision, double decoder_hidden) {
     const double width = lenient(vision, {"embed_dim", "hidden_size", "vt_hidden_size", "width"}, 0.0);
     const double layers =
@@ -73,7 +73,9 @@ double picture_encoder_parameters(const ConfigFields& vision, double decoder_hid
                                lenient(vision, {"mlp_ratio"}, 4.0) * width);
     const double patch = lenient(vision, {"patch_size"}, 0.0);
     const double patches = patch == 0.0 ? 0.0 : lenient(vision, {"image_size"}, 0.0) / patch;
-    return layers * (4.0 * width * width + 2.0 * width * ffn) +
+    const nlohmann::json* activation = vision.find("hidden_act");
+    const double maps = activation != nullptr && *activation == "silu" ? 3.0 : 2.0; // gated, or plain
+    return layers * (4.0 * width * width + maps * width * ffn) +
            width * (3.0 * patch * patch + patches * patches + decoder_hidden);
 }
 

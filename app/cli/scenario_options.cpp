@@ -5,10 +5,12 @@
 #include "app/view/scenario_file.h"
 #include "engine/catalogue_json.h"
 #include "engine/file_kind.h"
+#include "engine/model_config.h"
 #include "engine/number_text.h"
 #include "engine/scenario_json.h"
 #include "engine/text_file.h"
 
+#include <QFileInfo>
 #include <algorithm>
 
 namespace ridgepoint {
@@ -70,6 +72,22 @@ std::string optionOf(std::string field) {
     return field;
 }
 
+CommandOption modelFileOption() {
+    return {"model-file", "FILE",
+            "A model's config.json (Hugging Face), whose model is the scenario's, in place of --model; "
+            "'ridgepoint inspect FILE' says what is read from it."};
+}
+
+// Read for the catalogue and again for the scenario, which a pipe does not bear.
+Model modelFrom(const CommandLine& line) {
+    line.refuseTogether("model-file", "model");
+    const std::string path = line.value("model-file");
+    const QFileInfo file(QString::fromStdString(path));
+    if (file.exists() && !file.isFile() && !file.isDir())
+        throw Error("must be a file that can be read twice, not a pipe or device", path);
+    return model_from_config({path, read_file(path)}).model;
+}
+
 // Where a field's value came from. Shipped defaults are never wrong, so what no option sets is the file's.
 std::string placeOf(const CommandLine& line, const std::string& field) {
     if (line.isSet(optionOf(field)) || !line.isSet("scenario"))
@@ -92,6 +110,7 @@ std::vector<CommandOption> scenarioOptions() {
          "A scenario as JSON, or a picture exported with one in it; the options below change it."}};
     for (CommandOption& option : fieldOptions())
         options.push_back(std::move(option));
+    options.push_back(modelFileOption());
     options.push_back(catalogueOption());
     return options;
 }
@@ -110,6 +129,8 @@ Catalogue catalogueFrom(const CommandLine& line) {
             throw Error("is " + kind + ", not a catalogue (JSON)", path);
         merge(catalogue, catalogue_from_json(source));
     }
+    if (line.isSet("model-file"))
+        merge(catalogue, {.gpus = {}, .models = {modelFrom(line)}});
     return catalogue;
 }
 
@@ -120,6 +141,8 @@ Scenario defaultsFrom(const CommandLine& line) {
     for (const CommandOption& option : fieldOptions())
         if (line.isSet(option.name))
             set_from_option(scenario, dashed(option.name), line.value(option.name));
+    if (line.isSet("model-file"))
+        scenario.model = modelFrom(line).id;
     return scenario;
 }
 
