@@ -11,15 +11,33 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImageReader>
+#include <QtEndian>
 
 namespace ridgepoint {
 
 namespace {
 
+// libpng itself writes to standard error about what is cut off, so the pieces before the pixels are looked
+// through first: each has a length of 4 bytes, a name of 4, the content, and a check sum of 4.
+bool isCutOff(QIODevice& device) {
+    for (qint64 at = 8; at < static_cast<qint64>(largest_input_bytes) && device.seek(at);) {
+        const QByteArray head = device.read(8);
+        if (head.size() < 8)
+            return true;
+        if (head.endsWith("IDAT"))
+            return !device.seek(0);
+        at += 12 + qFromBigEndian<quint32>(head.constData());
+        if (at > device.size())
+            return true;
+    }
+    return true;
+}
+
 Scenario scenarioOfPicture(QIODevice& device, const QString& path) {
     // Only the head of the file is read for this: no picture, however large, is decoded.
-    QImageReader reader(&device, "png");
-    const QString json = reader.text(QString::fromLatin1(scenarioTextKey));
+    const QString json = isCutOff(device)
+                             ? QString()
+                             : QImageReader(&device, "png").text(QString::fromLatin1(scenarioTextKey));
     if (json.isEmpty())
         throw Error("is a PNG picture without a scenario in it", path.toStdString());
     return scenario_from_json({path.toStdString() + " (the scenario in the picture)", json.toStdString()});
