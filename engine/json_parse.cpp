@@ -73,6 +73,9 @@ public:
         if (!steps_.empty())
             ++steps_.back().index;
     }
+    std::size_t depth() const { return steps_.size(); }
+    bool is_at_key() const { return !steps_.empty() && !steps_.back().is_array; }
+    const std::string& last_key() const { return steps_.back().key; }
     std::string text() const {
         std::string text;
         for (const Step& step : steps_) {
@@ -123,9 +126,10 @@ std::string plain_parse_message(const std::string& what) {
 // Builds the value, and stops at what we do not take though it is JSON.
 class Builder {
 public:
-    Builder(const std::string& name, const Progress* progress)
+    Builder(const std::string& name, const Progress* progress, bool (*wanted)(std::string_view))
         : name_(name)
-        , progress_(progress) {}
+        , progress_(progress)
+        , wanted_(wanted) {}
 
     bool null() { return value(nullptr); }
     bool boolean(bool v) { return value(v); }
@@ -135,12 +139,13 @@ public:
     bool string(std::string& v) { return value(std::move(v)); }
     bool binary(json::binary_t&) { return false; }
     bool start_object(std::size_t) {
-        open(json::object());
+        const bool is_skipped = skipped_ > 0 || (wanted_ && path_.is_at_key() && !wanted_(path_.last_key()));
+        open(json::object(), is_skipped);
         path_.begin_object();
         return check_depth();
     }
     bool start_array(std::size_t) {
-        open(json::array());
+        open(json::array(), skipped_ > 0);
         path_.begin_array();
         return check_depth();
     }
@@ -148,6 +153,8 @@ public:
     bool end_array() { return close(); }
     bool key(std::string& name) {
         path_.key(name);
+        if (skipped_ > 0)
+            return true;
         // The value's place is made at once: looking for the key again would take as long as finding it.
         const auto [place, is_new] = stack_.back()->get_ref<json::object_t&>().try_emplace(std::move(name));
         if (!is_new)
@@ -183,19 +190,28 @@ private:
     }
     template <class Value>
     bool value(Value&& v) {
-        add(json(std::forward<Value>(v)));
+        if (skipped_ == 0)
+            add(json(std::forward<Value>(v)));
         path_.value_done();
         return true;
     }
-    void open(json&& v) { stack_.push_back(add(std::move(v))); }
+    void open(json&& v, bool is_skipped) {
+        if (skipped_ == 0)
+            stack_.push_back(add(std::move(v)));
+        if (is_skipped)
+            ++skipped_;
+    }
     bool close() {
-        stack_.pop_back();
+        if (skipped_ <= 1) // the outermost one skipped stands in the stack as an empty object
+            stack_.pop_back();
+        if (skipped_ > 0)
+            --skipped_;
         path_.end();
         path_.value_done();
         return true;
     }
     bool check_depth() const {
-        if (stack_.size() > deepest_input_levels)
+        if (path_.depth() > deepest_input_levels)
             throw Error("is nested more than 64 levels deep, the most that is read",
                         name_ + ", line " + std::to_string(progress_->line()));
         return true;
@@ -203,6 +219,8 @@ private:
 
     const std::string& name_;
     const Progress* progress_;
+    bool (*wanted_)(std::string_view);
+    std::size_t skipped_ = 0; // objects and arrays that are open and not built
     json root_;
     std::vector<json*> stack_;
     json* place_ = nullptr; // of the value behind the last key
@@ -329,8 +347,12 @@ void scan(const std::string& text, Progress* progress, Handler& handler) {
 } // namespace
 
 json parse_json(const JsonText& source) {
+    return parse_json(source, nullptr);
+}
+
+json parse_json(const JsonText& source, bool (*wanted)(std::string_view key)) {
     Progress progress = start_of(source);
-    Builder builder(source.name, &progress);
+    Builder builder(source.name, &progress, wanted);
     scan(source.text, &progress, builder);
     return builder.take();
 }

@@ -54,6 +54,28 @@ const ConfigFamily& family_of(ConfigFields& whole, ConfigFields& decoder, std::v
     return llama_family();
 }
 
+// The objects of a config that are looked into; tables of labels and the like can be far larger than those.
+bool is_read(std::string_view key) {
+    constexpr std::array<std::string_view, 17> keys{"text_config",
+                                                    "llm_config",
+                                                    "language_config",
+                                                    "thinker_config",
+                                                    "vision_config",
+                                                    "audio_config",
+                                                    "attn_config",
+                                                    "ffn_config",
+                                                    "moe",
+                                                    "quantization",
+                                                    "quantization_config",
+                                                    "compression_config",
+                                                    "config_groups",
+                                                    "group_0",
+                                                    "weights",
+                                                    "input_activations",
+                                                    "kv_cache_scheme"};
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
 // A picture encoder is no part of what is computed, so whatever is odd about it is passed over.
 double lenient(const ConfigFields& fields, ConfigFields::Names names, double otherwise) {
     const std::string_view name = fields.first_of(names);
@@ -111,7 +133,7 @@ private:
     static nlohmann::json parsed(const JsonText& text) {
         if (const std::string kind = foreign_kind(text.text); !kind.empty())
             throw Error("is " + kind + ", not a model's config.json", text.name);
-        return parse_json(text);
+        return parse_json(text, is_read);
     }
 
     Model& model() { return config_.model; }
