@@ -4,6 +4,8 @@
 #include "engine/config_family.h"
 #include "engine/shown_text.h"
 
+#include <cmath>
+
 namespace ridgepoint {
 
 namespace {
@@ -16,8 +18,19 @@ struct Bits {
     int activations = full_bits;
 };
 
+// A fraction (1.58 bits) counts as the next whole number.
 int element_bits(ConfigFields& fields) {
-    return fields.integer({"bits", "w_bit", "wbits", "num_bits", "nbits", "weight_bits"}, 1, 64).value_or(0);
+    const std::string_view name =
+        fields.first_of({"bits", "w_bit", "wbits", "num_bits", "nbits", "weight_bits"});
+    return name.empty() ? 0 : static_cast<int>(std::ceil(*fields.number(name, 0.1, 64.0)));
+}
+
+// What the first of the fields says that is a text; tools put objects there as well.
+std::string told(const ConfigFields& fields, ConfigFields::Names names) {
+    for (const std::string_view name : names)
+        if (const nlohmann::json* value = fields.find(name); value != nullptr && value->is_string())
+            return value->get<std::string>();
+    return {};
 }
 
 Bits bits_of_algorithm(const std::string& key) {
@@ -57,22 +70,17 @@ Bits bits_of(ConfigFields& fields, const std::string& method) {
     }
     if (auto groups = fields.object("config_groups"))
         return bits_of_groups(*groups);
-    if (const auto algorithm = fields.text("quant_algo"))
-        return bits_of_algorithm(family_key(*algorithm));
-    if (const auto type = fields.text("quant_type"); type && element_bits(fields) == 0)
-        return bits_of_algorithm(family_key(*type));
-    if (const nlohmann::json* weights = fields.find("weights"); weights != nullptr && weights->is_string())
-        return bits_of_algorithm(family_key(*fields.text("weights")));
-    const Bits named = bits_of_algorithm(method);
-    return named.weights != 0 ? named : Bits{element_bits(fields), full_bits};
+    for (const std::string& algorithm :
+         {told(fields, {"quant_algo"}), told(fields, {"quant_type"}), told(fields, {"weights"}), method})
+        if (const Bits named = bits_of_algorithm(family_key(algorithm)); named.weights != 0)
+            return named;
+    return {element_bits(fields), full_bits};
 }
 
 bool has_8_bit_cache(ConfigFields& fields) {
     if (auto scheme = fields.object("kv_cache_scheme"))
         return element_bits(*scheme) == 8;
-    const nlohmann::json* algorithm = fields.find("kv_cache_quant_algo");
-    return algorithm != nullptr && algorithm->is_string() &&
-           is_one_of(family_key(algorithm->get<std::string>()), "fp8 int8");
+    return is_one_of(family_key(told(fields, {"kv_cache_quant_algo"})), "fp8 int8");
 }
 
 // The named scheme that comes nearest, none for 16 bits.
@@ -108,11 +116,9 @@ ConfigQuantization scheme_of(ConfigFields& fields, const std::string& shown_meth
     return read;
 }
 
-std::string method_of(ConfigFields& fields) {
-    for (const std::string_view name : {"quant_method", "quant_algo", "quant_type", "mode"})
-        if (const nlohmann::json* value = fields.find(name); value != nullptr && value->is_string())
-            return shown_text(value->get<std::string>(), 40);
-    return "a method that it does not name";
+std::string method_of(const ConfigFields& fields) {
+    const std::string method = told(fields, {"quant_method", "quant_algo", "quant_type", "mode"});
+    return method.empty() ? "a method that it does not name" : shown_text(method, 40);
 }
 
 } // namespace

@@ -28,7 +28,7 @@ ConfigFields decoder_of(const ConfigFields& whole, bool& nested) {
     for (int depth = 0; depth < 3; ++depth) {
         const std::string_view name =
             decoder.first_of({"text_config", "llm_config", "language_config", "thinker_config"});
-        if (name.empty())
+        if (name.empty() || *decoder.find(name) == nlohmann::json::object())
             break;
         decoder = *decoder.object(name);
         nested = true;

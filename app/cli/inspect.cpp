@@ -44,10 +44,14 @@ Json texts(const std::vector<Sentence>& sentences) {
 struct Description {
     Json operator()(std::monostate) const { return Json::object(); }
     Json operator()(const ModelConfig& config) const {
-        Json fields = to_json_entry(config.model);
-        fields.erase("sources"); // it says no more than that the file was read
-        if (!config.model.active_parameters)
-            fields["active_parameters"] = fields["parameters"];
+        const Json entry = to_json_entry(config.model);
+        Json fields = Json::object();
+        for (const auto& [key, value] : entry.items()) {
+            if (key != "sources") // it says no more than that the file was read
+                fields[key] = value;
+            if (key == "parameters") // of a mixture the entry has its own, which takes its place
+                fields["active_parameters"] = value;
+        }
         fields["decoder_parameters"] = static_cast<std::int64_t>(config.decoder_parameters);
         fields["kv_elements_per_token"] = config.kv_elements_per_token;
         fields["quantization"] = config.quantization ? Json(*config.quantization) : Json();
@@ -61,6 +65,11 @@ struct Description {
     }
 };
 
+std::string label(std::string key) {
+    std::replace(key.begin(), key.end(), '_', ' ');
+    return key;
+}
+
 std::string shownValue(const Json& value) {
     if (value.is_null())
         return "-";
@@ -72,7 +81,8 @@ std::string shownValue(const Json& value) {
         return value.get<std::string>();
     std::string list;
     for (const auto& [key, element] : value.items())
-        list += (list.empty() ? "" : ", ") + (value.is_object() ? key + " " : "") + shownValue(element);
+        list +=
+            (list.empty() ? "" : ", ") + (value.is_object() ? label(key) + " " : "") + shownValue(element);
     return list.empty() ? "none" : list;
 }
 
@@ -83,11 +93,6 @@ bool isSentences(const std::string& key) {
 std::string shownField(const std::string& key, const Json& value) {
     const bool counts = key.ends_with("parameters") && value.is_number();
     return counts ? parameters_text(value.get<double>() * parameter) : shownValue(value);
-}
-
-std::string label(std::string key) {
-    std::replace(key.begin(), key.end(), '_', ' ');
-    return key;
 }
 
 std::string readableText(const Json& described) {

@@ -189,6 +189,9 @@ private slots:
         row("their weights alone", R"({"quant_method": "compressed-tensors", "config_groups": {"group_0": {
             "weights": {"num_bits": 4}, "input_activations": null}}, "kv_cache_scheme": null})",
             "w4a16");
+        row("by an object", R"({"quant_method": "torchao", "quant_type": {"default": {"_type": "Int4"}}})",
+            "");
+        row("of less than two bits", R"({"quant_method": "hqq", "nbits": 1.58})", "w4a16");
         row("of no known kind", R"({"quant_method": "bitnet"})", "");
     }
     void quantization() {
