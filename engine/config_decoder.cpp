@@ -65,9 +65,9 @@ private:
         if (!hidden && parts_.nested)
             hidden = by_default("hidden_size", family_.hidden);
         shape().hidden = required(hidden, "hidden_size", "a model has no size without it");
-        auto layers = fields_.integer({"num_hidden_layers", "n_layer", "num_layers", "n_layers",
-                                       "num_transformer_layers", "num_decoder_layers"},
-                                      1, most_layers);
+        auto layers = fields_.integer(
+            {"num_hidden_layers", "n_layer", "num_layers", "n_layers", "num_transformer_layers"}, 1,
+            most_layers);
         if (!layers && parts_.nested)
             layers = by_default("num_hidden_layers", family_.layers);
         decoder_.layers = required(layers, "num_hidden_layers", "a model has no size without it");

@@ -19,14 +19,16 @@ constexpr std::string_view linear_attention =
     "has layers of linear attention or of a state-space model. Their time and memory do not follow from "
     "heads, KV cache and context, so this model cannot be computed here";
 
+constexpr std::string_view encoder_decoder =
+    "is an encoder-decoder: its prompt is not processed as a decoder's is, so it cannot be computed here";
+
 constexpr std::array refused_types{
     Reason{"t5 mt5 umt5 longt5 byt5 t5gemma bart mbart plbart pegasus pegasusx marian m2m100 nllbmoe whisper "
            "led prophetnet "
            "xlmprophetnet blenderbot blenderbotsmall bigbirdpegasus switchtransformers speecht5 seamlessm4t "
            "fsmt "
            "encoderdecoder visionencoderdecoder florence2",
-           "is an encoder-decoder: its prompt is not processed as a decoder's is, so it cannot be computed "
-           "here"},
+           encoder_decoder},
     Reason{"qwen3next qwen35 qwen35moe mamba mamba2 falconmamba falconh1 jamba bamba zamba zamba2 rwkv rwkv5 "
            "rwkv6 rwkv7 "
            "recurrentgemma nemotronh granitemoehybrid lfm2 lfm2moe minimax minimaxtext01 minimaxm1 "
@@ -46,6 +48,9 @@ constexpr std::array refused_types{
 };
 
 constexpr std::array refused_fields{
+    Reason{"num_decoder_layers", encoder_decoder},
+    Reason{"encoder_layers", encoder_decoder},
+    Reason{"relative_attention_num_buckets", encoder_decoder},
     Reason{"linear_num_key_heads", linear_attention},
     Reason{"linear_attn_config", linear_attention},
     Reason{"ssm_cfg", linear_attention},
@@ -108,7 +113,7 @@ void refuse_fields(ConfigFields& fields) {
 
 void refuse_what_is_no_decoder(ConfigFields& whole, ConfigFields& decoder) {
     if (whole.flag({"is_encoder_decoder"}).value_or(false))
-        whole.fail("is_encoder_decoder", std::string(refused_types[0].message));
+        whole.fail("is_encoder_decoder", std::string(encoder_decoder));
     refuse_types(whole);
     refuse_types(decoder);
     refuse_fields(decoder);

@@ -4,8 +4,8 @@
 #include "app/shipped_data.h"
 #include "app/view/scenario_file.h"
 #include "engine/catalogue_json.h"
+#include "engine/file_contents.h"
 #include "engine/file_kind.h"
-#include "engine/model_config.h"
 #include "engine/number_text.h"
 #include "engine/scenario_json.h"
 #include "engine/text_file.h"
@@ -85,7 +85,10 @@ Model modelFrom(const CommandLine& line) {
     const QFileInfo file(QString::fromStdString(path));
     if (file.exists() && !file.isFile() && !file.isDir())
         throw Error("must be a file that can be read twice, not a pipe or device", path);
-    return model_from_config({path, read_file(path)}).model;
+    const JsonText source{path, read_file(path)};
+    if (const auto kind = kind_of_file(source); kind && *kind != FileKind::model)
+        throw Error("is a " + std::string(name(*kind)) + ", not a model's config.json", path);
+    return model_from_config(source).model;
 }
 
 // Where a field's value came from. Shipped defaults are never wrong, so what no option sets is the file's.

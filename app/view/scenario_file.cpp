@@ -3,6 +3,7 @@
 
 #include "app/view/export.h"
 #include "engine/error.h"
+#include "engine/file_contents.h"
 #include "engine/file_kind.h"
 #include "engine/scenario_json.h"
 #include "engine/text_file.h"
@@ -60,7 +61,11 @@ Scenario readScenarioFile(const QString& path) {
     if (const std::string kind = foreign_kind(bytes); !kind.empty())
         throw Error("is " + kind + ", neither a scenario (JSON) nor an exported picture (PNG)",
                     path.toStdString());
-    return scenario_from_json({path.toStdString(), std::move(bytes)});
+    const JsonText source{path.toStdString(), std::move(bytes)};
+    if (kind_of_file(source) == FileKind::model)
+        throw Error("is a model's config.json, not a scenario; the option --model-file takes it",
+                    source.name);
+    return scenario_from_json(source);
 }
 
 void writeScenarioFile(const QString& path, const Scenario& scenario) {

@@ -201,6 +201,13 @@ void CliInspectTest::modelFileIsWrong_data() {
     QTest::newRow("no decoder") << QStringList{"--model-file",
                                                config("awkward-gpu_poor-flan-t5-base-encoder-decoder.json")}
                                 << 1 << QStringList{"encoder-decoder"};
+    QTest::newRow("a scenario") << QStringList{"--model-file", written("s.json", R"({"batch": 4})")} << 1
+                                << QStringList{"s.json", "is a scenario, not a model's config.json"};
+    QTest::newRow("taken for a scenario")
+        << QStringList{"--scenario", config("Qwen3-8B.json")} << 1
+        << QStringList{"is a model's config.json, not a scenario", "--model-file"};
+    QTest::newRow("taken for a catalogue") << QStringList{"--catalogue", config("Qwen3-8B.json")} << 1
+                                           << QStringList{"looks like a model's config.json", "--model-file"};
     QTest::newRow("a pipe") << QStringList{"--model-file", "/dev/null"} << 1
                             << QStringList{"/dev/null", "not a pipe"};
     QTest::newRow("two models") << QStringList{"--model-file", config("Qwen3-8B.json"), "--model",

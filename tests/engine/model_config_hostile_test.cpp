@@ -83,6 +83,7 @@ private slots:
         row("model_type", "\"mamba2\"", {"line 2", "state-space model"});
         row("architectures", "\"LlamaForCausalLM\"", {"line 10, field architectures", "list of texts"});
         row("is_encoder_decoder", "true", {"line 10, field is_encoder_decoder", "encoder-decoder"});
+        row("num_decoder_layers", "12", {"line 10, field num_decoder_layers", "encoder-decoder"});
         row("layer_types", R"(["full_attention"])",
             {"line 10, field layer_types", "1 layers; the model has 12"});
         row("layer_types", R"(["a","a","a","a","a","a","a","a","a","a","a","linear_attention"])",
