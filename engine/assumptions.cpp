@@ -133,6 +133,11 @@ void about_estimates(Sentences& said, const Accelerator& gpu, const Used& used) 
         said.push_back({"Estimates, not data sheet figures, of %1: %2.", {gpu.short_name, fields}});
 }
 
+// What the reading of its file took for granted.
+void about_import(Sentences& said, const Model& model) {
+    said.insert(said.end(), model.assumed.begin(), model.assumed.end());
+}
+
 Sentences first_order_assumptions(const Deployment& deployment, const Result& result) {
     Sentences said;
     const bool spills = !result.pass->fits;
@@ -143,6 +148,7 @@ Sentences first_order_assumptions(const Deployment& deployment, const Result& re
     about_split_and_draft(said, deployment);
     about_shape(said, *deployment.model);
     about_unknown_figures(said, *deployment.gpu, spills);
+    about_import(said, *deployment.model);
     about_estimates(said, *deployment.gpu,
                     {.rate = deployment.workload.precision, .host_link = spills, .power = true});
     return said;
@@ -215,6 +221,7 @@ Sentences per_operator_assumptions(const Deployment& deployment, const Result& r
     about_tensor_parallel(said, deployment);
     about_stack(said, deployment);
     about_what_it_leaves_out(said, deployment);
+    about_import(said, *deployment.model);
     if (!gpu.dispatch_tax)
         said.push_back({"No dispatch tax is known for %1: %2 is taken.",
                         {gpu.short_name, time_text(gpu.dispatch_or_default())}});

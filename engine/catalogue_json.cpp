@@ -191,6 +191,8 @@ Catalogue catalogue_from_json(const JsonText& source) {
         throw Error(std::string("holds neither gpus nor models") +
                         (object.has("batch") || object.has("gpu")
                              ? "; it looks like a scenario, not a catalogue"
+                         : object.has("architectures") || object.has("model_type")
+                             ? "; it looks like a model's config.json, which --model-file takes"
                              : ""),
                     source.name);
     Catalogue catalogue;

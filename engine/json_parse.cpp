@@ -4,6 +4,7 @@
 #include "engine/error.h"
 #include "engine/shown_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <iterator>
 #include <optional>
@@ -16,9 +17,23 @@ namespace {
 
 using nlohmann::json;
 
-// Reads characters for the parser and tells the line of the last one read. A number ends only with the
-// character behind it, so a line break counts once something behind it is read.
-class CountingIterator {
+// Where the parser has read to. Lines are counted only once one is asked for, which is when something is
+// wrong.
+struct Progress {
+    const char* begin;
+    const char* at; // behind the last character read
+    std::size_t first_line;
+
+    // A number ends only with the character behind it, so a line break counts once something behind it is
+    // read.
+    std::size_t line() const {
+        const auto breaks = at == begin ? 0 : std::count(begin, at - 1, '\n');
+        return first_line + static_cast<std::size_t>(breaks);
+    }
+};
+
+// Reads characters for the parser.
+class WatchedIterator {
 public:
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -26,69 +41,59 @@ public:
     using pointer = const char*;
     using reference = const char&;
 
-    CountingIterator(const char* at, std::size_t* line)
+    WatchedIterator(const char* at, Progress* progress)
         : at_(at)
-        , line_(line) {}
+        , progress_(progress) {}
     reference operator*() const { return *at_; }
-    CountingIterator& operator++() {
-        if (after_break_)
-            ++*line_;
-        after_break_ = *at_ == '\n';
-        ++at_;
+    WatchedIterator& operator++() {
+        progress_->at = ++at_;
         return *this;
     }
-    CountingIterator operator++(int) {
-        CountingIterator before = *this;
+    WatchedIterator operator++(int) {
+        WatchedIterator before = *this;
         ++*this;
         return before;
     }
-    bool operator==(const CountingIterator& other) const { return at_ == other.at_; }
-    bool operator!=(const CountingIterator& other) const { return at_ != other.at_; }
+    bool operator==(const WatchedIterator& other) const { return at_ == other.at_; }
+    bool operator!=(const WatchedIterator& other) const { return at_ != other.at_; }
 
 private:
     const char* at_;
-    std::size_t* line_;
-    bool after_break_ = false;
+    Progress* progress_;
 };
 
-// The field that the parser is in: "gpus[0].peak.fp16".
+// The field that the parser is in: "gpus[0].peak.fp16". Put together only when it is asked for.
 class FieldPath {
 public:
-    void begin_object() { steps_.push_back({text_.size()}); }
-    void begin_array() {
-        steps_.push_back({text_.size(), true});
-        write_index();
-    }
-    void key(const std::string& name) {
-        text_.resize(steps_.back().length_before);
-        if (!text_.empty())
-            text_ += '.';
-        text_ += name;
-    }
-    void end() {
-        text_.resize(steps_.back().length_before);
-        steps_.pop_back();
-    }
+    void begin_object() { steps_.emplace_back(); }
+    void begin_array() { steps_.push_back({.is_array = true}); }
+    void key(const std::string& name) { steps_.back().key = name; }
+    void end() { steps_.pop_back(); }
     void value_done() {
-        if (steps_.empty() || !steps_.back().is_array)
-            return;
-        ++steps_.back().index;
-        write_index();
+        if (!steps_.empty())
+            ++steps_.back().index;
     }
-    const std::string& text() const { return text_; }
+    std::size_t depth() const { return steps_.size(); }
+    bool is_at_key() const { return !steps_.empty() && !steps_.back().is_array; }
+    const std::string& last_key() const { return steps_.back().key; }
+    std::string text() const {
+        std::string text;
+        for (const Step& step : steps_) {
+            if (step.is_array)
+                text += "[" + std::to_string(step.index) + "]";
+            else if (!step.key.empty())
+                text += (text.empty() ? "" : ".") + step.key;
+        }
+        return text;
+    }
 
 private:
     struct Step {
-        std::size_t length_before; // of the text, without this step's part of it
+        std::string key = {};
         bool is_array = false;
-        std::size_t index = 0;
+        std::size_t index = 0; // of an array's element, those before it being done
     };
-    void write_index() {
-        text_.resize(steps_.back().length_before);
-        text_ += "[" + std::to_string(steps_.back().index) + "]";
-    }
 
-    std::string text_;
     std::vector<Step> steps_;
 };
 
@@ -121,10 +126,10 @@ std::string plain_parse_message(const std::string& what) {
 // Builds the value, and stops at what we do not take though it is JSON.
 class Builder {
 public:
-    Builder(const std::string& name, const std::size_t* line)
+    Builder(const std::string& name, const Progress* progress, bool (*wanted)(std::string_view))
         : name_(name)
-        , first_line_(*line)
-        , line_(line) {}
+        , progress_(progress)
+        , wanted_(wanted) {}
 
     bool null() { return value(nullptr); }
     bool boolean(bool v) { return value(v); }
@@ -134,12 +139,13 @@ public:
     bool string(std::string& v) { return value(std::move(v)); }
     bool binary(json::binary_t&) { return false; }
     bool start_object(std::size_t) {
-        open(json::object());
+        const bool is_skipped = skipped_ > 0 || (wanted_ && path_.is_at_key() && !wanted_(path_.last_key()));
+        open(json::object(), is_skipped);
         path_.begin_object();
         return check_depth();
     }
     bool start_array(std::size_t) {
-        open(json::array());
+        open(json::array(), skipped_ > 0);
         path_.begin_array();
         return check_depth();
     }
@@ -147,18 +153,23 @@ public:
     bool end_array() { return close(); }
     bool key(std::string& name) {
         path_.key(name);
-        if (stack_.back()->contains(name))
-            throw Error("stands twice in the same object", place_of(name_, *line_, path_.text()));
-        key_ = std::move(name);
+        if (skipped_ > 0)
+            return true;
+        // The value's place is made at once: looking for the key again would take as long as finding it.
+        const auto [place, is_new] = stack_.back()->get_ref<json::object_t&>().try_emplace(std::move(name));
+        if (!is_new)
+            throw Error("stands twice in the same object", place_of(name_, progress_->line(), path_.text()));
+        place_ = &place->second;
         return true;
     }
     bool parse_error(std::size_t, const std::string&, const json::exception& error) {
         const std::string what = error.what();
         if (what.find("out_of_range") != std::string::npos)
-            throw Error("the number is larger than a double can hold", place_of(name_, *line_, path_.text()));
+            throw Error("the number is larger than a double can hold",
+                        place_of(name_, progress_->line(), path_.text()));
         const std::size_t breaks =
             number_behind("line ", what) - (number_behind("column ", what) == 0 ? 2 : 1);
-        throw Error(plain_parse_message(what), place_of(name_, first_line_ + breaks, path_.text()));
+        throw Error(plain_parse_message(what), place_of(name_, progress_->first_line + breaks, path_.text()));
     }
 
     json take() { return std::move(root_); }
@@ -174,43 +185,104 @@ private:
             parent.push_back(std::move(v));
             return &parent.back();
         }
-        return &(parent[key_] = std::move(v));
+        *place_ = std::move(v);
+        return place_;
     }
     template <class Value>
     bool value(Value&& v) {
-        add(json(std::forward<Value>(v)));
+        if (skipped_ == 0)
+            add(json(std::forward<Value>(v)));
         path_.value_done();
         return true;
     }
-    void open(json&& v) { stack_.push_back(add(std::move(v))); }
+    void open(json&& v, bool is_skipped) {
+        if (skipped_ == 0)
+            stack_.push_back(add(std::move(v)));
+        if (is_skipped)
+            ++skipped_;
+    }
     bool close() {
-        stack_.pop_back();
+        if (skipped_ <= 1) // the outermost one skipped stands in the stack as an empty object
+            stack_.pop_back();
+        if (skipped_ > 0)
+            --skipped_;
         path_.end();
         path_.value_done();
         return true;
     }
     bool check_depth() const {
-        if (stack_.size() > deepest_input_levels)
+        if (path_.depth() > deepest_input_levels)
             throw Error("is nested more than 64 levels deep, the most that is read",
-                        name_ + ", line " + std::to_string(*line_));
+                        name_ + ", line " + std::to_string(progress_->line()));
         return true;
     }
 
     const std::string& name_;
-    std::size_t first_line_;
-    const std::size_t* line_;
+    const Progress* progress_;
+    bool (*wanted_)(std::string_view);
+    std::size_t skipped_ = 0; // objects and arrays that are open and not built
     json root_;
     std::vector<json*> stack_;
-    std::string key_;
+    json* place_ = nullptr; // of the value behind the last key
     FieldPath path_;
+};
+
+// How much of a wanted field's path the parser's own agrees with. Each step is compared once, however long
+// its name and however many elements it holds.
+class PathMatch {
+public:
+    explicit PathMatch(std::string wanted)
+        : wanted_(std::move(wanted)) {}
+
+    void begin_object() { steps_.push_back({.before = matched(), .now = matched()}); }
+    void begin_array() {
+        steps_.push_back({.before = matched(), .is_array = true});
+        match_index();
+    }
+    void key(std::string_view name) {
+        Step& step = steps_.back();
+        step.now = continued(step.before, step.before == 0 ? "" : ".");
+        step.now = continued(step.now, name);
+    }
+    void end() { steps_.pop_back(); }
+    void value_done() {
+        if (steps_.empty() || !steps_.back().is_array)
+            return;
+        ++steps_.back().index;
+        match_index();
+    }
+    bool is_whole() const { return matched() == wanted_.size(); }
+
+private:
+    static constexpr std::size_t nothing = std::string::npos;
+    struct Step {
+        std::size_t before; // how much agrees without this step, or nothing
+        std::size_t now = nothing;
+        bool is_array = false;
+        std::size_t index = 0;
+    };
+
+    std::size_t matched() const { return steps_.empty() ? 0 : steps_.back().now; }
+    std::size_t continued(std::size_t at, std::string_view piece) const {
+        return at != nothing && std::string_view(wanted_).substr(at).starts_with(piece) ? at + piece.size()
+                                                                                        : nothing;
+    }
+    void match_index() {
+        Step& step = steps_.back();
+        if (step.before != nothing)
+            step.now = continued(step.before, "[" + std::to_string(step.index) + "]");
+    }
+
+    std::string wanted_;
+    std::vector<Step> steps_;
 };
 
 // Finds the line where a field's key stands, or an element begins. Only asked for once something is wrong.
 class Locator {
 public:
-    Locator(std::string wanted, const std::size_t* line)
-        : wanted_(std::move(wanted))
-        , line_(line) {}
+    Locator(std::string wanted, const Progress* progress)
+        : path_(std::move(wanted))
+        , progress_(progress) {}
 
     bool null() { return value(); }
     bool boolean(bool) { return value(); }
@@ -242,8 +314,8 @@ public:
 
 private:
     void note() {
-        if (!found_ && path_.text() == wanted_)
-            found_ = *line_;
+        if (!found_ && path_.is_whole())
+            found_ = progress_->line();
     }
     bool value() {
         note();
@@ -256,32 +328,39 @@ private:
         return true;
     }
 
-    std::string wanted_;
-    const std::size_t* line_;
-    FieldPath path_;
+    PathMatch path_;
+    const Progress* progress_;
     std::optional<std::size_t> found_;
 };
 
+Progress start_of(const JsonText& source) {
+    return {.begin = source.text.data(), .at = source.text.data(), .first_line = source.first_line};
+}
+
 template <class Handler>
-void scan(const std::string& text, std::size_t* line, Handler& handler) {
-    const CountingIterator first(text.data(), line);
-    const CountingIterator last(text.data() + text.size(), line);
+void scan(const std::string& text, Progress* progress, Handler& handler) {
+    const WatchedIterator first(text.data(), progress);
+    const WatchedIterator last(text.data() + text.size(), progress);
     json::sax_parse(first, last, &handler);
 }
 
 } // namespace
 
 json parse_json(const JsonText& source) {
-    std::size_t line = source.first_line;
-    Builder builder(source.name, &line);
-    scan(source.text, &line, builder);
+    return parse_json(source, nullptr);
+}
+
+json parse_json(const JsonText& source, bool (*wanted)(std::string_view key)) {
+    Progress progress = start_of(source);
+    Builder builder(source.name, &progress, wanted);
+    scan(source.text, &progress, builder);
     return builder.take();
 }
 
 std::string place_of_field(const JsonText& source, const std::string& field) {
-    std::size_t line = source.first_line;
-    Locator locator(field, &line);
-    scan(source.text, &line, locator);
+    Progress progress = start_of(source);
+    Locator locator(field, &progress);
+    scan(source.text, &progress, locator);
     return place_of(source.name, locator.line().value_or(source.first_line), field);
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 
 namespace ridgepoint {
 
@@ -21,6 +22,10 @@ struct JsonText {
 /// The value that the text holds. Throws Error for text that is no JSON (with line, column and field), nested
 /// over 64 deep, with a number past a double, or with the same key twice in an object.
 nlohmann::json parse_json(const JsonText& source);
+
+/// The same, but of the objects in objects only those are built whose keys are `wanted`: the others are
+/// checked, and an empty object stands in their place. For large files of which little is of use.
+nlohmann::json parse_json(const JsonText& source, bool (*wanted)(std::string_view key));
 
 /// "own.json, line 3, field gpus[0].bandwidth": where that field of the text stands; its first line where
 /// there is no such field. Reads the text again, so it is for when something is wrong.

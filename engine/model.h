@@ -2,11 +2,13 @@
 // What is known of a neural network: its size and, for a language model, its shape.
 #pragma once
 
+#include "engine/sentence.h"
 #include "engine/units.h"
 
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace ridgepoint {
 
@@ -63,6 +65,7 @@ struct Model {
     std::optional<FlopCount> flop_per_sample; // of such a network
 
     std::map<std::string, std::string> sources;
+    std::vector<Sentence> assumed; // where it came from a file that leaves something open
 
     bool has_phases() const { return language.has_value(); }
 };

@@ -111,7 +111,9 @@ const CommandOption& CommandLine::option(const std::string& name) const {
 }
 
 bool CommandLine::isSet(const std::string& name) const {
-    return parser_.isSet(QString::fromStdString(name));
+    const bool known = std::any_of(options_.begin(), options_.end(),
+                                   [&](const CommandOption& option) { return option.name == name; });
+    return known && parser_.isSet(QString::fromStdString(name));
 }
 
 std::string CommandLine::value(const std::string& name) const {

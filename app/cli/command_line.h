@@ -45,6 +45,7 @@ public:
     /// --version is asked for, nothing else matters.
     void parse(const QStringList& arguments);
 
+    /// False for what is no option of this command, too.
     bool isSet(const std::string& name) const;
     /// The value given last; throws WrongUsage where there is none.
     std::string value(const std::string& name) const;

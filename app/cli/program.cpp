@@ -16,8 +16,11 @@ struct Command {
 };
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> list{
-        {"solve", solveCommand}, {"sweep", sweepCommand}, {"export", exportCommand}, {"list", listCommand}};
+    static const std::vector<Command> list{{"solve", solveCommand},
+                                           {"sweep", sweepCommand},
+                                           {"export", exportCommand},
+                                           {"list", listCommand},
+                                           {"inspect", inspectCommand}};
     return list;
 }
 
@@ -43,7 +46,7 @@ void needDisplay() {
             return;
     throw Error(
         "there is no display to show the window on (DISPLAY and WAYLAND_DISPLAY are not set); solve, sweep, "
-        "list and export need none");
+        "export, list and inspect need none");
 }
 
 // Qt remarks on what a desktop would have set up, and on pictures that are none, which we say in words of our

@@ -4,11 +4,13 @@
 #include "app/shipped_data.h"
 #include "app/view/scenario_file.h"
 #include "engine/catalogue_json.h"
+#include "engine/file_contents.h"
 #include "engine/file_kind.h"
 #include "engine/number_text.h"
 #include "engine/scenario_json.h"
 #include "engine/text_file.h"
 
+#include <QFileInfo>
 #include <algorithm>
 
 namespace ridgepoint {
@@ -97,6 +99,25 @@ void refuseOfAnotherFidelity(const CommandLine& line, Fidelity fidelity) {
                              dashed(option));
 }
 
+CommandOption modelFileOption() {
+    return {"model-file", "FILE",
+            "A model's config.json (Hugging Face), whose model is the scenario's, in place of --model; "
+            "'ridgepoint inspect FILE' says what is read from it."};
+}
+
+// Read for the catalogue and again for the scenario, which a pipe does not bear.
+Model modelFrom(const CommandLine& line) {
+    line.refuseTogether("model-file", "model");
+    const std::string path = line.value("model-file");
+    const QFileInfo file(QString::fromStdString(path));
+    if (file.exists() && !file.isFile() && !file.isDir())
+        throw Error("must be a file that can be read twice, not a pipe or device", path);
+    const JsonText source{path, read_file(path)};
+    if (const auto kind = kind_of_file(source); kind && *kind != FileKind::model)
+        throw Error("is a " + std::string(name(*kind)) + ", not a model's config.json", path);
+    return model_from_config(source).model;
+}
+
 // Where a field's value came from. Shipped defaults are never wrong, so what no option sets is the file's.
 std::string placeOf(const CommandLine& line, const std::string& field) {
     if (line.isSet(optionOf(field)) || !line.isSet("scenario"))
@@ -119,6 +140,7 @@ std::vector<CommandOption> scenarioOptions() {
          "A scenario as JSON, or a picture exported with one in it; the options below change it."}};
     for (CommandOption& option : fieldOptions())
         options.push_back(std::move(option));
+    options.push_back(modelFileOption());
     options.push_back(catalogueOption());
     return options;
 }
@@ -140,7 +162,10 @@ std::vector<JsonText> catalogueTexts(const CommandLine& line) {
 }
 
 Catalogue catalogueFrom(const CommandLine& line) {
-    return catalogue_from_texts(catalogueTexts(line));
+    Catalogue catalogue = catalogue_from_texts(catalogueTexts(line));
+    if (line.isSet("model-file"))
+        merge(catalogue, {.gpus = {}, .models = {modelFrom(line)}});
+    return catalogue;
 }
 
 Scenario defaultsFrom(const CommandLine& line) {
@@ -151,6 +176,8 @@ Scenario defaultsFrom(const CommandLine& line) {
         if (line.isSet(option.name))
             set_from_option(scenario, dashed(option.name), line.value(option.name));
     refuseOfAnotherFidelity(line, scenario.fidelity);
+    if (line.isSet("model-file"))
+        scenario.model = modelFrom(line).id;
     return scenario;
 }
 

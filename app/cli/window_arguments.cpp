@@ -13,7 +13,8 @@ CommandLine windowLine() {
              "input\n"
              "ridgepoint sweep --over FIELD [options]   solves a scenario for each value of a field\n"
              "ridgepoint export --chart NAME --out PATH [options]   writes charts as pictures or tables\n"
-             "ridgepoint list models|gpus [options]     lists what a scenario can name",
+             "ridgepoint list models|gpus [options]     lists what a scenario can name\n"
+             "ridgepoint inspect FILE [--json]          says what a file is and what is read from it",
              "Explores how the inference of large language models meets the limits of its hardware. Each "
              "command says "
              "more with --help.",

@@ -4,6 +4,7 @@
 #include "app/figure/per_operator_study.h"
 #include "app/figure/text.h"
 #include "app/figure/ticks.h"
+#include "app/figure/time_unit.h"
 #include "engine/fidelity_comparison.h"
 
 #include <algorithm>
@@ -32,17 +33,19 @@ QList<Column> columnsOf(Ink ink, const FidelityComparison& compared) {
 
 Panel panelOf(const QList<Column>& columns, const QString& title, const QString& key, Seconds Column::*time) {
     Panel panel;
-    panel.title = QStringLiteral("%1 (ms)").arg(title);
-    double longest = 0.0;
+    Seconds longest;
+    for (const Column& column : columns)
+        longest = std::max<Seconds>(longest, column.*time);
+    const TimeUnit unit = timeUnitFor(longest);
+    panel.title = QStringLiteral("%1 (%2)").arg(title, unit.name);
     for (const Column& column : columns) {
         const auto at = static_cast<double>(panel.bars.size());
-        const double ms = in(column.*time, millisecond);
-        longest = std::max(longest, ms);
+        const double value = in(column.*time, unit.unit);
         panel.bars.append({.name = title,
                            .ink = column.ink,
                            .center = at,
-                           .value = ms,
-                           .label = text(number_text(ms)),
+                           .value = value,
+                           .label = text(number_text(value)),
                            .note = QObject::tr("%1 of the per-operator model's")
                                        .arg(text(ratio_text(column.*time / columns[1].*time)))});
         panel.x.ticks.append({at, column.name});
@@ -52,8 +55,8 @@ Panel panelOf(const QList<Column>& columns, const QString& title, const QString&
     panel.x.scale = Axis::Scale::Categories;
     panel.x.minimum = -0.5;
     panel.x.maximum = static_cast<double>(columns.size()) - 0.5;
-    panel.y.key = key;
-    panel.y.maximum = linearCeiling(1.06 * longest);
+    panel.y.key = unit.keyOf(key);
+    panel.y.maximum = linearCeiling(1.06 * in(longest, unit.unit));
     panel.y.ticks = chooseTicks(panel.y.scale, 0.0, panel.y.maximum, 7);
     return panel;
 }
@@ -80,8 +83,8 @@ Figure fidelitiesFigure(const Study& given, const ChartOptions&) {
     for (const Sentence& reason : compared.reasons)
         figure.remarks.append(text(reason));
     figure.caption = captionOf(*study);
-    figure.panels = {panelOf(columns, QStringLiteral("TTFT"), QStringLiteral("ttft_ms"), &Column::ttft),
-                     panelOf(columns, QStringLiteral("ITL"), QStringLiteral("itl_ms"), &Column::itl)};
+    figure.panels = {panelOf(columns, QStringLiteral("TTFT"), QStringLiteral("ttft"), &Column::ttft),
+                     panelOf(columns, QStringLiteral("ITL"), QStringLiteral("itl"), &Column::itl)};
     return figure;
 }
 

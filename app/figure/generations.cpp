@@ -3,6 +3,7 @@
 
 #include "app/figure/text.h"
 #include "app/figure/ticks.h"
+#include "app/figure/time_unit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,9 +16,6 @@ namespace {
 QString gpuName(const ShownGpu& shown) {
     return text(shown.gpu->short_name);
 }
-
-// From here on milliseconds have more digits than anyone reads.
-constexpr Seconds longInMilliseconds = 20.0 * second;
 
 // How often the memory of this GPU is needed; at most 1 where all fits.
 double memoryNeeded(const ShownGpu& shown) {
@@ -76,16 +74,14 @@ Panel panelOf(const Study& study, const Measure& measure) {
     Seconds longest = 0.0 * second;
     for (const ShownGpu& shown : study.gpus)
         longest = std::max<Seconds>(longest, measure.time(shown));
-    const bool inSeconds = longest >= longInMilliseconds;
-    const Seconds unit = inSeconds ? second : millisecond;
+    const TimeUnit unit = timeUnitFor(longest);
 
     Panel panel;
-    panel.title =
-        QStringLiteral("%1 (%2)").arg(measure.title, inSeconds ? QStringLiteral("s") : QStringLiteral("ms"));
+    panel.title = QStringLiteral("%1 (%2)").arg(measure.title, unit.name);
     const double first = measure.amount(study.gpus.first());
     for (qsizetype i = 0; i < study.gpus.size(); ++i) {
         const ShownGpu& shown = study.gpus[i];
-        panel.bars.append(barOf(shown, measure, i, unit));
+        panel.bars.append(barOf(shown, measure, i, unit.unit));
         panel.x.ticks.append({static_cast<double>(i), gpuName(shown) + QLatin1Char('\n') +
                                                           text(ratio_text(measure.amount(shown) / first))});
     }
@@ -94,8 +90,8 @@ Panel panelOf(const Study& study, const Measure& measure) {
     panel.x.key = QStringLiteral("gpu");
     panel.x.minimum = -0.5;
     panel.x.maximum = static_cast<double>(study.gpus.size()) - 0.5;
-    panel.y.key = measure.key + (inSeconds ? QStringLiteral("_s") : QStringLiteral("_ms"));
-    panel.y.maximum = linearCeiling(1.06 * in(longest, unit));
+    panel.y.key = unit.keyOf(measure.key);
+    panel.y.maximum = linearCeiling(1.06 * in(longest, unit.unit));
     panel.y.ticks = chooseTicks(panel.y.scale, 0.0, panel.y.maximum, 7);
     if (std::any_of(panel.bars.begin(), panel.bars.end(), [](const Bar& bar) { return bar.hatched; }))
         panel.hint = QObject::tr("hatched: does not fit");

@@ -5,6 +5,7 @@
 #include "app/figure/phase_view.h"
 #include "app/figure/text.h"
 #include "app/figure/ticks.h"
+#include "app/figure/time_unit.h"
 
 #include <algorithm>
 
@@ -57,18 +58,16 @@ void addLegend(Panel& panel) {
 }
 
 Panel panelOf(const PhaseView& phase) {
-    const bool inMicroseconds = phase.largest().time < 1.0 * millisecond;
-    const Seconds unit = inMicroseconds ? microsecond : millisecond;
+    const TimeUnit unit = timeUnitFor(phase.largest().time);
     Panel panel;
     panel.title = QObject::tr("%1: %2, %3-bound (%4)")
-                      .arg(phase.name, text(time_text(phase.time)), text(name(phase.work.bound)),
-                           inMicroseconds ? QStringLiteral("us") : QStringLiteral("ms"));
+                      .arg(phase.name, text(time_text(phase.time)), text(name(phase.work.bound)), unit.name);
     double longest = 0.0;
     for (const OperatorCost& cost : phase.costs) {
         if (!cost.present)
             continue;
         const auto at = static_cast<double>(panel.bars.size());
-        const double value = in(cost.time, unit);
+        const double value = in(cost.time, unit.unit);
         longest = std::max(longest, value);
         panel.bars.append({.name = phase.name,
                            .ink = inkOf(cost.bound()),
@@ -84,7 +83,7 @@ Panel panelOf(const PhaseView& phase) {
     panel.x.scale = Axis::Scale::Categories;
     panel.x.minimum = -0.5;
     panel.x.maximum = static_cast<double>(panel.bars.size()) - 0.5;
-    panel.y.key = inMicroseconds ? QStringLiteral("time_us") : QStringLiteral("time_ms");
+    panel.y.key = unit.keyOf(QStringLiteral("time"));
     panel.y.maximum = linearCeiling(1.06 * longest);
     panel.y.ticks = chooseTicks(panel.y.scale, 0.0, panel.y.maximum, 7);
     return panel;

@@ -15,8 +15,8 @@ struct TimeUnit {
     QString keyOf(const QString& what) const { return what + QLatin1Char('_') + name; }
 };
 
-/// For an axis up to the longest time: milliseconds, but seconds from where those have more digits than anyone
-/// reads, and microseconds where they begin with zeros.
+/// For an axis up to the longest time: milliseconds, but seconds from where those have more digits than
+/// anyone reads, and microseconds where they begin with zeros.
 inline TimeUnit timeUnitFor(Seconds longest) {
     if (longest >= 20.0 * second)
         return {second, QStringLiteral("s")};

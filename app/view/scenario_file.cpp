@@ -3,6 +3,7 @@
 
 #include "app/view/export.h"
 #include "engine/error.h"
+#include "engine/file_contents.h"
 #include "engine/file_kind.h"
 #include "engine/scenario_json.h"
 #include "engine/text_file.h"
@@ -11,15 +12,33 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImageReader>
+#include <QtEndian>
 
 namespace ridgepoint {
 
 namespace {
 
+// libpng itself writes to standard error about what is cut off, so the pieces before the pixels are looked
+// through first: each has a length of 4 bytes, a name of 4, the content, and a check sum of 4.
+bool isCutOff(QIODevice& device) {
+    for (qint64 at = 8; at < static_cast<qint64>(largest_input_bytes) && device.seek(at);) {
+        const QByteArray head = device.read(8);
+        if (head.size() < 8)
+            return true;
+        if (head.endsWith("IDAT"))
+            return !device.seek(0);
+        at += 12 + qFromBigEndian<quint32>(head.constData());
+        if (at > device.size())
+            return true;
+    }
+    return true;
+}
+
 Scenario scenarioOfPicture(QIODevice& device, const QString& path) {
     // Only the head of the file is read for this: no picture, however large, is decoded.
-    QImageReader reader(&device, "png");
-    const QString json = reader.text(QString::fromLatin1(scenarioTextKey));
+    const QString json = isCutOff(device)
+                             ? QString()
+                             : QImageReader(&device, "png").text(QString::fromLatin1(scenarioTextKey));
     if (json.isEmpty())
         throw Error("is a PNG picture without a scenario in it", path.toStdString());
     return scenario_from_json({path.toStdString() + " (the scenario in the picture)", json.toStdString()});
@@ -42,7 +61,11 @@ Scenario readScenarioFile(const QString& path) {
     if (const std::string kind = foreign_kind(bytes); !kind.empty())
         throw Error("is " + kind + ", neither a scenario (JSON) nor an exported picture (PNG)",
                     path.toStdString());
-    return scenario_from_json({path.toStdString(), std::move(bytes)});
+    const JsonText source{path.toStdString(), std::move(bytes)};
+    if (kind_of_file(source) == FileKind::model)
+        throw Error("is a model's config.json, not a scenario; the option --model-file takes it",
+                    source.name);
+    return scenario_from_json(source);
 }
 
 void writeScenarioFile(const QString& path, const Scenario& scenario) {

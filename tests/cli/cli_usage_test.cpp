@@ -44,14 +44,15 @@ void CliUsageTest::helpSaysAllThereIs_data() {
                                "GB/s",
                                "--draft-model",
                                "--acceptance",
+                               "--model-file FILE",
                                "--catalogue FILE",
                                "--help",
                                "--version",
                                "Usage:",
                                "Examples:"};
     QTest::newRow("program") << QStringList{"--help"}
-                             << QStringList{"Usage:", "solve",       "sweep",    "export",
-                                            "list",   "--catalogue", "Examples:"};
+                             << QStringList{"Usage:", "solve",   "sweep",       "export",
+                                            "list",   "inspect", "--catalogue", "Examples:"};
     QTest::newRow("solve") << QStringList{"solve", "--help"} << scenario + QStringList{"--json ", "--jsonl"};
     QTest::newRow("sweep") << QStringList{"sweep", "--help"}
                            << scenario + QStringList{"--over FIELD",
@@ -64,6 +65,8 @@ void CliUsageTest::helpSaysAllThereIs_data() {
                                                       "16 to 16,384", "--scale"};
     QTest::newRow("list") << QStringList{"list", "--help"}
                           << QStringList{"Usage:", "models|gpus", "--json", "--catalogue", "Examples:"};
+    QTest::newRow("inspect") << QStringList{"inspect", "--help"}
+                             << QStringList{"Usage:", "inspect FILE", "--json", "config.json", "Examples:"};
 }
 
 void CliUsageTest::helpSaysAllThereIs() {
