@@ -92,6 +92,10 @@ bool is_scenario(const FileOutline& outline) {
     return outline.is_object && (has_any || is_empty);
 }
 
+bool is_measurements(const FileOutline& outline) {
+    return looks_like_measurements(outline.bytes);
+}
+
 struct Recognizer {
     FileKind kind;
     std::string_view name;
@@ -102,12 +106,14 @@ struct Recognizer {
 constexpr std::array recognizers{
     Recognizer{FileKind::picture, "picture", is_picture},
     Recognizer{FileKind::catalogue, "catalogue", is_catalogue},
+    Recognizer{FileKind::measurements, "measurements", is_measurements},
     Recognizer{FileKind::model, "model", is_model},
     Recognizer{FileKind::scenario, "scenario", is_scenario},
 };
 
-constexpr const char* known_kinds =
-    "a model's config.json, a scenario, a catalogue, or a picture exported by this program";
+constexpr const char* known_kinds = "a model's config.json, what a benchmark measured, a scenario, a "
+                                    "catalogue, or a picture exported by this "
+                                    "program";
 
 } // namespace
 
@@ -127,10 +133,12 @@ std::optional<FileKind> kind_of_file(const JsonText& source) {
     return std::nullopt;
 }
 
-FileContents read_contents(const JsonText& source, FileKind kind) {
+FileContents read_contents(const JsonText& source, FileKind kind, const KeepGoing& keep_going) {
     switch (kind) {
     case FileKind::model:
         return model_from_config(source);
+    case FileKind::measurements:
+        return measurements_from(source, keep_going);
     case FileKind::scenario:
         return scenario_from_json(source);
     case FileKind::catalogue:

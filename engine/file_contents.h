@@ -4,6 +4,7 @@
 
 #include "engine/catalogue.h"
 #include "engine/json_parse.h"
+#include "engine/measurements.h"
 #include "engine/model_config.h"
 #include "engine/scenario.h"
 
@@ -17,7 +18,7 @@
 
 namespace ridgepoint {
 
-enum class FileKind { model, scenario, catalogue, picture };
+enum class FileKind { model, measurements, scenario, catalogue, picture };
 
 std::string_view name(FileKind kind);
 
@@ -34,10 +35,11 @@ struct FileOutline {
 std::optional<FileKind> kind_of_file(const JsonText& source);
 
 /// A picture's content is not read here: the scenario in it takes a reader of pictures.
-using FileContents = std::variant<std::monostate, ModelConfig, Scenario, Catalogue>;
+using FileContents = std::variant<std::monostate, ModelConfig, Measurements, Scenario, Catalogue>;
 
-/// Reads a file of that kind. Throws Error with file, line and field where it cannot be read as one.
-FileContents read_contents(const JsonText& source, FileKind kind);
+/// Reads a file of that kind. Throws Error with file, line and field where it cannot be read as one, and
+/// "cancelled" where keep_going, which long files call, returns false.
+FileContents read_contents(const JsonText& source, FileKind kind, const KeepGoing& keep_going = {});
 
 /// Throws Error that says what a file of no known kind was taken for instead, and which kinds are known.
 [[noreturn]] void refuse_unknown_kind(const JsonText& source);

@@ -24,7 +24,9 @@ using Json = nlohmann::ordered_json;
 CommandLine inspectLine() {
     return {{"inspect", "ridgepoint inspect FILE [--json]",
              "Says what a file was taken for, by its content alone, and what was read from it: a model's "
-             "config.json (Hugging Face), a scenario, a catalogue, or a picture exported by this program.",
+             "config.json (Hugging Face), what vLLM, SGLang, llama-bench, aiperf or genai-perf measured, a "
+             "scenario, "
+             "a catalogue, or a picture exported by this program.",
              "ridgepoint inspect Llama-3-8B/config.json\n"
              "ridgepoint inspect roofline.png --json\n",
              1},
@@ -38,6 +40,46 @@ Json texts(const std::vector<Sentence>& sentences) {
     for (const Sentence& sentence : sentences)
         list.push_back(english(sentence));
     return list;
+}
+
+// What is known of a measurement, the unit in each name; what is not known is left out.
+Json pointFields(const MeasuredPoint& point) {
+    Json fields{{"id", point.id}};
+    const auto text = [&](const char* key, const std::string& value) {
+        if (!value.empty())
+            fields[key] = value;
+    };
+    const auto number = [&](const char* key, const auto& value) {
+        if (value)
+            fields[key] = *value;
+    };
+    const auto quantity = [&](const char* key, const auto& value, auto unit) {
+        if (value)
+            fields[key] = in(*value, unit);
+    };
+    text("model", point.model);
+    text("model_file", point.model_file);
+    quantity("parameters", point.parameters, parameter);
+    quantity("weights_gb", point.weights_size, gigabyte);
+    text("gpu", point.gpu);
+    number("gpus", point.gpus);
+    number("tensor_parallel", point.tensor_parallel);
+    text("weights_precision", point.weights_precision);
+    text("kv_precision", point.kv_precision);
+    text("framework", point.framework);
+    fields["load"] = name(point.load);
+    number("batch", point.batch);
+    number("input_tokens", point.input_tokens);
+    number("output_tokens", point.output_tokens);
+    number("context_depth", point.context_depth);
+    quantity("ttft_ms", point.ttft, millisecond);
+    quantity("itl_ms", point.itl, millisecond);
+    quantity("request_ms", point.request_time, millisecond);
+    quantity("output_tok_s", point.output_rate, token_per_second);
+    quantity("prefill_tok_s", point.prefill_rate, token_per_second);
+    text("source", point.source);
+    fields["notes"] = texts(point.notes);
+    return fields;
 }
 
 // What was read, as the fields behind "kind".
@@ -58,6 +100,12 @@ struct Description {
         fields["assumed"] = texts(config.model.assumed);
         fields["notes"] = texts(config.notes);
         return fields;
+    }
+    Json operator()(const Measurements& measured) const {
+        Json points = Json::array();
+        for (const MeasuredPoint& point : measured.points)
+            points.push_back(pointFields(point));
+        return {{"format", measured.format}, {"points", points}, {"warnings", texts(measured.warnings)}};
     }
     Json operator()(const Scenario& scenario) const { return Json::parse(scenario_to_json(scenario)); }
     Json operator()(const Catalogue& catalogue) const {
@@ -87,7 +135,7 @@ std::string shownValue(const Json& value) {
 }
 
 bool isSentences(const std::string& key) {
-    return key == "assumed" || key == "notes";
+    return key == "assumed" || key == "notes" || key == "warnings";
 }
 
 std::string shownField(const std::string& key, const Json& value) {
@@ -95,16 +143,35 @@ std::string shownField(const std::string& key, const Json& value) {
     return counts ? parameters_text(value.get<double>() * parameter) : shownValue(value);
 }
 
+std::string pointsText(const Json& points) {
+    std::string lines = "\nPoints\n";
+    for (const Json& point : points) {
+        std::string line;
+        for (const auto& [key, value] : point.items())
+            if (key != "notes" && key != "source")
+                line +=
+                    (line.empty() ? "" : ", ") + (key == "id" ? "" : label(key) + " ") + shownValue(value);
+        lines += "  - " + wrapped(line, 4);
+        for (const Json& note : point["notes"])
+            lines += "      " + wrapped(note.get<std::string>(), 6);
+    }
+    return lines;
+}
+
 std::string readableText(const Json& described) {
     TextTable table({Align::Left, Align::Left});
     std::string sentences;
     for (const auto& [key, value] : described.items()) {
+        if (key == "points") {
+            sentences += pointsText(value);
+            continue;
+        }
         if (!isSentences(key)) {
             table.addRow({label(key), shownField(key, value)});
             continue;
         }
         if (!value.empty())
-            sentences += key == "notes" ? "\nNotes\n" : "\nAssumed\n";
+            sentences += key == "notes" ? "\nNotes\n" : key == "warnings" ? "\nWarnings\n" : "\nAssumed\n";
         for (const Json& sentence : value)
             sentences += "  - " + wrapped(sentence.get<std::string>(), 4);
     }
