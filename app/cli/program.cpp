@@ -16,11 +16,9 @@ struct Command {
 };
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> list{{"solve", solveCommand},
-                                           {"sweep", sweepCommand},
-                                           {"export", exportCommand},
-                                           {"list", listCommand},
-                                           {"inspect", inspectCommand}};
+    static const std::vector<Command> list{{"solve", solveCommand},     {"sweep", sweepCommand},
+                                           {"export", exportCommand},   {"list", listCommand},
+                                           {"inspect", inspectCommand}, {"compare", compareCommand}};
     return list;
 }
 
@@ -46,7 +44,7 @@ void needDisplay() {
             return;
     throw Error(
         "there is no display to show the window on (DISPLAY and WAYLAND_DISPLAY are not set); solve, sweep, "
-        "export, list and inspect need none");
+        "export, list, inspect and compare need none");
 }
 
 // Qt remarks on what a desktop would have set up, and on pictures that are none, which we say in words of our

@@ -14,7 +14,8 @@ CommandLine windowLine() {
              "ridgepoint sweep --over FIELD [options]   solves a scenario for each value of a field\n"
              "ridgepoint export --chart NAME --out PATH [options]   writes charts as pictures or tables\n"
              "ridgepoint list models|gpus [options]     lists what a scenario can name\n"
-             "ridgepoint inspect FILE [--json]          says what a file is and what is read from it",
+             "ridgepoint inspect FILE [--json]          says what a file is and what is read from it\n"
+             "ridgepoint compare --measured FILE        sets measurements beside the models of performance",
              "Explores how the inference of large language models meets the limits of its hardware. Each "
              "command says "
              "more with --help.",
