@@ -13,6 +13,23 @@ namespace ridgepoint {
 
 namespace {
 
+// What cannot be opened is said in the window, and where it was started from.
+void openFiles(MainWindow& window, const CommandLine& line) {
+    int files = 0;
+    if (!line.plainWords().isEmpty()) {
+        window.openFile(line.plainWords().first());
+        ++files;
+    }
+    if (line.isSet("model-file")) {
+        window.openFile(QString::fromStdString(line.value("model-file")), FileKind::model);
+        ++files;
+    }
+    QObject::connect(&window, &MainWindow::openFinished, &window, [&window, files](bool isOpen) mutable {
+        if (files-- > 0 && !isOpen)
+            printError(window.messages()->message().toStdString());
+    });
+}
+
 int showWindow(const CommandLine& line, Output&) {
     // Qt's own start leaves a core free meanwhile; what is wrong with a catalogue is thrown by get().
     std::future<Catalogue> catalogue =
@@ -26,8 +43,7 @@ int showWindow(const CommandLine& line, Output&) {
     QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
     MainWindow window(catalogue.get());
     window.show();
-    if (!line.plainWords().isEmpty() && !window.openFile(line.plainWords().first()))
-        printError(window.messages()->message().toStdString());
+    openFiles(window, line);
     return QApplication::exec();
 }
 

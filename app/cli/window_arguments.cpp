@@ -7,8 +7,8 @@ namespace ridgepoint {
 
 CommandLine windowLine() {
     return {{"ridgepoint",
-             "ridgepoint [FILE] [--catalogue FILE]      the window; a scenario file or an exported picture "
-             "opens in it\n"
+             "ridgepoint [FILE] [--model-file FILE] [--catalogue FILE]   the window; a scenario, a model's "
+             "config.json, a catalogue or an exported picture opens in it\n"
              "ridgepoint solve [options]                solves a scenario, or one for each line of standard "
              "input\n"
              "ridgepoint sweep --over FIELD [options]   solves a scenario for each value of a field\n"
@@ -23,7 +23,8 @@ CommandLine windowLine() {
              "ridgepoint lecture.json --catalogue own-gpus.json\n"
              "ridgepoint solve --model Llama3_70B --gpu H200 --precision int8\n",
              1},
-            {catalogueOption()}};
+            {{"model-file", "FILE", "A model's config.json (Hugging Face), whose model is the scenario's."},
+             catalogueOption()}};
 }
 
 } // namespace ridgepoint

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window is started with: ridgepoint [FILE] [--catalogue FILE].
+// What the window is started with: ridgepoint [FILE] [--model-file FILE]
+// [--catalogue FILE].
 #pragma once
 
 #include "app/cli/command_line.h"
@@ -8,8 +9,8 @@
 
 namespace ridgepoint {
 
-/// The program's own command line, whose help names the commands. Its plain word is the file to open; values
-/// of "catalogue" are files to add. Not parsed yet.
+/// The program's own command line, whose help names the commands. Its plain word is the file to open, the
+/// value of "model-file" a model to open after it; values of "catalogue" are files to add. Not parsed yet.
 CommandLine windowLine();
 
 } // namespace ridgepoint

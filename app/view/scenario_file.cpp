@@ -52,12 +52,8 @@ Scenario readScenarioFile(const QString& path) {
         return scenarioOfPicture(file, path);
     // What is no plain file, such as a pipe, can be read only once.
     std::string bytes = read_file(path.toStdString());
-    if (is_png(bytes)) {
-        QByteArray all = QByteArray::fromStdString(bytes);
-        QBuffer buffer(&all);
-        buffer.open(QIODevice::ReadOnly);
-        return scenarioOfPicture(buffer, path);
-    }
+    if (is_png(bytes))
+        return scenarioOfPicture(QByteArray::fromStdString(bytes), path);
     if (const std::string kind = foreign_kind(bytes); !kind.empty())
         throw Error("is " + kind + ", neither a scenario (JSON) nor an exported picture (PNG)",
                     path.toStdString());
@@ -66,6 +62,13 @@ Scenario readScenarioFile(const QString& path) {
         throw Error("is a model's config.json, not a scenario; the option --model-file takes it",
                     source.name);
     return scenario_from_json(source);
+}
+
+Scenario scenarioOfPicture(const QByteArray& bytes, const QString& path) {
+    QByteArray all = bytes;
+    QBuffer buffer(&all);
+    buffer.open(QIODevice::ReadOnly);
+    return scenarioOfPicture(buffer, path);
 }
 
 void writeScenarioFile(const QString& path, const Scenario& scenario) {

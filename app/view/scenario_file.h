@@ -12,6 +12,9 @@ namespace ridgepoint {
 /// was taken for where it is neither; files over 16 MiB are refused unless they are pictures of ours.
 Scenario readScenarioFile(const QString& path);
 
+/// The scenario in the bytes of an exported PNG; errors likewise.
+Scenario scenarioOfPicture(const QByteArray& bytes, const QString& path);
+
 /// Writes the scenario as JSON, whole or not at all. Throws Error placed at the path.
 void writeScenarioFile(const QString& path, const Scenario& scenario);
 

@@ -77,6 +77,11 @@ void ChartsGrid::setStudy(const Study& study) {
     refreshSeen();
 }
 
+void ChartsGrid::dropStudy() {
+    study_.reset();
+    stale_.fill(true);
+}
+
 void ChartsGrid::setOptions(const ChartOptions& options) {
     options_ = options;
     for (ChartCard* card : cards())

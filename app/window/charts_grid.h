@@ -30,6 +30,8 @@ public:
     /// Shows the study in the charts that are seen; the others follow once they are.
     void setStudy(const Study& study);
     const std::optional<Study>& study() const { return study_; }
+    /// Lets go of the study, which points into a catalogue that will change; the charts stay as they are.
+    void dropStudy();
 
     const ChartOptions& options() const { return options_; }
     void setOptions(const ChartOptions& options);

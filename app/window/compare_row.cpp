@@ -45,6 +45,17 @@ CompareRow::CompareRow(const Catalogue& catalogue, QWidget* parent)
     setSizePolicy(policy);
 }
 
+void CompareRow::catalogueChanged() {
+    for (QCheckBox* box : std::as_const(boxes_))
+        remove(box);
+    boxes_.clear();
+    if (popup_) {
+        popup_->hide();
+        popup_->deleteLater(); // the change may come while it is open
+        popup_ = nullptr;
+    }
+}
+
 void CompareRow::setScenario(const Scenario& scenario) {
     if (boxes_.isEmpty() || scenario.gpu != scenario_.gpu || scenario.compare != scenario_.compare) {
         scenario_ = scenario;

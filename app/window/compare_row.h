@@ -24,6 +24,8 @@ public:
     /// The catalogue has to outlive it.
     CompareRow(const Catalogue& catalogue, QWidget* parent);
 
+    /// Lets go of the catalogue's entries as they were; setScenario() has to follow.
+    void catalogueChanged();
     /// Shows the compared GPUs and the chosen one, which cannot be taken away, along the generations.
     void setScenario(const Scenario& scenario);
 

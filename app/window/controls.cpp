@@ -9,6 +9,7 @@
 #include "app/window/model_picker.h"
 #include "app/window/number_row.h"
 #include "app/window/per_operator_controls.h"
+#include "app/window/scenario_names.h"
 #include "engine/decoder_shape.h"
 
 #include <QComboBox>
@@ -148,12 +149,7 @@ void Controls::connectRows() {
          std::initializer_list<SliderRow*>{gpu_, precision_, batch_, seqLen_, outputTokens_, efficiency_})
         watch(row);
     connect(model_, &ModelPicker::picked, this, [this](const std::string& id) {
-        edit(tr("model"), [&](Scenario& s) {
-            s.model = id;
-            // What a model cannot be solved by is not kept; the other way round nothing changes.
-            if (!lacksOf(model_named(catalogue_, id)).isEmpty())
-                s.fidelity = Fidelity::first_order;
-        });
+        edit(tr("model"), [&](Scenario& s) { s = withModel(catalogue_, s, id); });
     });
     connect(gpu_, &ChoiceRow::chosen, this, [this](int position) {
         edit(tr("GPU"), [&](Scenario& s) {
@@ -220,6 +216,13 @@ void Controls::showFidelity() {
         perOperator()->setScenario(scenario_, gpu_named(catalogue_, scenario_.gpu));
         perOperator()->setVisible(perOperatorModel);
     }
+}
+
+void Controls::catalogueChanged() {
+    generations_ = gpus_by_year(catalogue_);
+    model_->catalogueChanged();
+    gpu_->setLastPosition(static_cast<int>(generations_.size()) - 1);
+    compare_->catalogueChanged();
 }
 
 void Controls::setScenario(const Scenario& scenario) {

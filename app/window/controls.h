@@ -30,6 +30,8 @@ public:
     /// The catalogue has to outlive it and holds at least one GPU and one model.
     Controls(const Catalogue& catalogue, QWidget* parent);
 
+    /// Lists what the catalogue now holds; setScenario() has to follow.
+    void catalogueChanged();
     /// Shows the scenario, whose names are in the catalogue, without a word.
     void setScenario(const Scenario& scenario);
 

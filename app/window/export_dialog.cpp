@@ -67,8 +67,8 @@ void ExportDialog::makeFields(const QString& chartId) {
     chart_->setCurrentIndex(chart_->findData(chartId));
     format_ = new QComboBox(this);
     format_->setObjectName(QStringLiteral("exportFormat"));
-    format_->addItem(tr("PNG picture, with the scenario in it"), int(FileKind::Picture));
-    format_->addItem(tr("CSV table"), int(FileKind::Table));
+    format_->addItem(tr("PNG picture, with the scenario in it"), int(ExportKind::Picture));
+    format_->addItem(tr("CSV table"), int(ExportKind::Table));
     const PictureFormat standard;
     width_ = sideBox("exportWidth", tr("Width"), standard.size.width(), this);
     height_ = sideBox("exportHeight", tr("Height"), standard.size.height(), this);
@@ -162,8 +162,8 @@ QString ExportDialog::chartId() const {
     return chart_->currentData().toString();
 }
 
-FileKind ExportDialog::fileKind() const {
-    return static_cast<FileKind>(format_->currentData().toInt());
+ExportKind ExportDialog::exportKind() const {
+    return static_cast<ExportKind>(format_->currentData().toInt());
 }
 
 PictureFormat ExportDialog::pictureFormat() const {
@@ -177,7 +177,7 @@ QStringList ExportDialog::presentFiles() const {
     for (const ChartKind& kind : charts()) {
         if (!chartId().isEmpty() && kind.id != chartId())
             continue;
-        const QString path = exportPath(kind.id, !chartId().isEmpty(), path_->text(), fileKind());
+        const QString path = exportPath(kind.id, !chartId().isEmpty(), path_->text(), exportKind());
         if (QFileInfo::exists(path))
             present.append(QFileInfo(path).fileName());
     }
@@ -187,12 +187,12 @@ QStringList ExportDialog::presentFiles() const {
 void ExportDialog::suggestPath() {
     if (!pathIsOwn_)
         path_->setText(QDir(folder_).filePath(
-            chartId().isEmpty() ? QString() : chartId() + QLatin1Char('.') + suffixOf(fileKind())));
+            chartId().isEmpty() ? QString() : chartId() + QLatin1Char('.') + suffixOf(exportKind())));
     check();
 }
 
 void ExportDialog::check() {
-    const bool picture = fileKind() == FileKind::Picture;
+    const bool picture = exportKind() == ExportKind::Picture;
     for (QWidget* field : std::initializer_list<QWidget*>{width_, height_, scale_, dark_})
         field->setEnabled(picture);
     bool fits = true;
@@ -219,7 +219,7 @@ void ExportDialog::browse() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(all ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);
     dialog->setFileMode(all ? QFileDialog::Directory : QFileDialog::AnyFile);
-    dialog->setDefaultSuffix(suffixOf(fileKind()));
+    dialog->setDefaultSuffix(suffixOf(exportKind()));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
         pathIsOwn_ = true;
         path_->setText(path);
@@ -228,9 +228,9 @@ void ExportDialog::browse() {
 }
 
 void ExportDialog::write() {
-    const QList<ExportItem> items = exportItems(study_, options_, chartId(), path_->text(), fileKind());
+    const QList<ExportItem> items = exportItems(study_, options_, chartId(), path_->text(), exportKind());
     try {
-        if (fileKind() == FileKind::Picture) {
+        if (exportKind() == ExportKind::Picture) {
             job_->start(items, study_.scenario, pictureFormat());
             setRunning(true);
             return;

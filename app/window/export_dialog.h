@@ -43,7 +43,7 @@ private:
     void connectFields();
     void connectJob();
     QString chartId() const;
-    FileKind fileKind() const;
+    ExportKind exportKind() const;
     PictureFormat pictureFormat() const;
     QStringList presentFiles() const;
     void suggestPath();

@@ -6,17 +6,17 @@
 
 namespace ridgepoint {
 
-QString suffixOf(FileKind kind) {
-    return kind == FileKind::Picture ? QStringLiteral("png") : QStringLiteral("csv");
+QString suffixOf(ExportKind kind) {
+    return kind == ExportKind::Picture ? QStringLiteral("png") : QStringLiteral("csv");
 }
 
-QString exportPath(const QString& chartId, bool isFile, const QString& path, FileKind kind) {
+QString exportPath(const QString& chartId, bool isFile, const QString& path, ExportKind kind) {
     const QString file = isFile ? path : QDir(path).filePath(chartId);
     return QFileInfo(file).suffix().isEmpty() ? file + QLatin1Char('.') + suffixOf(kind) : file;
 }
 
 QList<ExportItem> exportItems(const Study& study, const ChartOptions& options, const QString& chartId,
-                              const QString& path, FileKind kind) {
+                              const QString& path, ExportKind kind) {
     QList<ExportItem> files;
     for (const ChartKind& chart : charts()) {
         if (chartId.isEmpty() ? !chart.appliesTo(study) : chart.id != chartId)

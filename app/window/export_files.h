@@ -10,18 +10,18 @@
 
 namespace ridgepoint {
 
-enum class FileKind { Picture, Table };
+enum class ExportKind { Picture, Table };
 
 /// "png" or "csv".
-QString suffixOf(FileKind kind);
+QString suffixOf(ExportKind kind);
 
 /// Where a chart goes: to `path`, or into the folder `path` by its name. A file without a suffix gets the
 /// kind's.
-QString exportPath(const QString& chartId, bool isFile, const QString& path, FileKind kind);
+QString exportPath(const QString& chartId, bool isFile, const QString& path, ExportKind kind);
 
 /// The files of one chart (`chartId`) written to `path`, or of all charts (an empty id) written into the
 /// folder `path`.
 QList<ExportItem> exportItems(const Study& study, const ChartOptions& options, const QString& chartId,
-                              const QString& path, FileKind kind);
+                              const QString& path, ExportKind kind);
 
 } // namespace ridgepoint

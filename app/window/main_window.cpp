@@ -3,13 +3,13 @@
 
 #include "app/figure/study.h"
 #include "app/figure/text.h"
-#include "app/view/scenario_file.h"
 #include "app/view/theme.h"
 #include "app/window/appearance.h"
 #include "app/window/chart_card.h"
 #include "app/window/charts_grid.h"
 #include "app/window/controls.h"
 #include "app/window/export_dialog.h"
+#include "app/window/file_opener.h"
 #include "app/window/frame_coalescer.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/message_bar.h"
@@ -23,7 +23,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenuBar>
@@ -31,6 +30,7 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QTimer>
+#include <memory>
 
 namespace ridgepoint {
 
@@ -52,6 +52,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     , history_(settings_.scenario(catalogue_).value_or(firstScenario(catalogue_)))
     , appearance_(new Appearance(this))
     , frame_(new FrameCoalescer(this))
+    , opener_(new FileOpener(this))
     , actions_(new WindowActions(history_.undoStack(), this))
     , panel_(new SidePanel(catalogue_, this))
     , messages_(new MessageBar(this))
@@ -107,6 +108,16 @@ void MainWindow::connectParts() {
     connect(&history_, &ScenarioHistory::scenarioChanged, panel_->controls(), &Controls::setScenario);
     connect(&history_, &ScenarioHistory::scenarioChanged, frame_, &FrameCoalescer::request);
     connect(frame_, &FrameCoalescer::due, this, &MainWindow::refresh);
+    connect(opener_, &FileOpener::opened, this, &MainWindow::take);
+    connect(opener_, &FileOpener::failed, this, [this](const QString&, const QString& message) {
+        messages_->show(message, MessageBar::Kind::Error);
+        emit openFinished(false);
+    });
+    connect(opener_, &FileOpener::cancelled, this, [this] { emit openFinished(false); });
+    connect(opener_, &FileOpener::lasts, this, [this](const QString& path) {
+        messages_->show(tr("Reading: %1").arg(path), MessageBar::Kind::Busy);
+    });
+    connect(messages_, &MessageBar::cancelRequested, opener_, &FileOpener::cancel);
     connect(grid_, &ChartsGrid::hovered, status_, &StatusLine::setHovered);
     connect(grid_, &ChartsGrid::saveRequested, this, &MainWindow::askWhatToExport);
     connect(grid_, &ChartsGrid::filledChanged, this, &MainWindow::showFilled);
@@ -197,58 +208,15 @@ void MainWindow::refresh() {
     emit refreshed();
 }
 
-bool MainWindow::openFile(const QString& path) {
-    try {
-        const Scenario opened = named(catalogue_, readScenarioFile(path), path.toStdString());
-        history_.change(opened, tr("opening %1").arg(QFileInfo(path).fileName()));
-        settings_.setOpenFolder(QFileInfo(path).absolutePath());
-        messages_->clear();
-        return true;
-    } catch (const Error& error) {
-        messages_->show(text(error.what()), MessageBar::Kind::Error);
-        return false;
-    }
-}
-
-bool MainWindow::saveFile(const QString& path) {
-    try {
-        writeScenarioFile(path, scenario());
-        settings_.setOpenFolder(QFileInfo(path).absolutePath());
-        messages_->show(tr("Saved: %1").arg(path), MessageBar::Kind::News);
-        return true;
-    } catch (const Error& error) {
-        messages_->show(text(error.what()), MessageBar::Kind::Error);
-        return false;
-    }
-}
-
-void MainWindow::askWhatToOpen() {
-    auto* dialog = new QFileDialog(this, tr("Open a scenario or an exported picture"), settings_.openFolder(),
-                                   tr("Scenarios and exported pictures (*.json *.png);;All files (*)"));
-    dialog->setObjectName(QStringLiteral("openDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openFile);
-    dialog->open();
-}
-
-void MainWindow::askWhereToSave() {
-    auto* dialog =
-        new QFileDialog(this, tr("Save the scenario"), settings_.openFolder(), tr("Scenarios (*.json)"));
-    dialog->setObjectName(QStringLiteral("saveDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("json"));
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::saveFile);
-    dialog->open();
-}
-
 void MainWindow::askWhatToExport(const QString& chartId) {
     frame_->flush();
     if (!grid_->study())
         return;
-    auto* dialog =
-        new ExportDialog(*grid_->study(), grid_->options(), chartId, settings_.exportFolder(), this);
+    // Entries that come while the dialog is open move those that a study points to: it has its own.
+    const auto kept = std::make_shared<const Catalogue>(catalogue_);
+    auto* dialog = new ExportDialog(studyOf(*kept, scenario()), grid_->options(), chartId,
+                                    settings_.exportFolder(), this);
+    connect(dialog, &QObject::destroyed, this, [kept] {}); // as long as the dialog is there
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this](const QStringList& paths) {
         settings_.setExportFolder(QFileInfo(paths.first()).absolutePath());

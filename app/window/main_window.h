@@ -6,17 +6,20 @@
 #include "app/window/scenario_history.h"
 #include "app/window/settings.h"
 #include "engine/catalogue.h"
+#include "engine/file_contents.h"
 
 #include <QMainWindow>
 #include <optional>
 
 namespace ridgepoint {
 
+struct OpenedFile;
 struct Study;
 
 class Appearance;
 class ChartCard;
 class ChartsGrid;
+class FileOpener;
 class FrameCoalescer;
 class MessageBar;
 class SidePanel;
@@ -41,10 +44,15 @@ public:
     ChartsGrid* grid() const { return grid_; }
     MessageBar* messages() const { return messages_; }
 
-    /// Shows the scenario of a scenario file or an exported picture, as one step of undo. Where it cannot be
-    /// read, or names what the catalogue lacks, the message bar says what and where, and the scenario on
-    /// screen stays.
-    bool openFile(const QString& path);
+    /// Adds the entries to the catalogue, replacing those of the same id; all that is on screen follows.
+    void adopt(const Catalogue& more);
+
+    /// Reads the file beside the window and takes it for what it is; openFinished() comes then, never before
+    /// this returns. A scenario, on its own or in an exported picture, is shown as one step of undo; so is
+    /// the model of a config.json, as the scenario's model. A catalogue's entries are added. Where the file
+    /// cannot be read, or names what the catalogue lacks, or is of another kind than `only`, the message bar
+    /// says what and where, and the scenario on screen stays.
+    void openFile(const QString& path, std::optional<FileKind> only = std::nullopt);
     /// Saves the scenario; where it cannot be written, the message bar says so.
     bool saveFile(const QString& path);
 
@@ -53,6 +61,8 @@ public:
 signals:
     /// The charts, the readout and the status line show the scenario.
     void refreshed();
+    /// A file that was to be opened is open, or it is not and the message bar says why.
+    void openFinished(bool isOpen);
 
 protected:
     bool event(QEvent* event) override;
@@ -70,17 +80,22 @@ private:
     void keep();
     std::optional<Study> showNumbers();
     void refresh();
+    void take(const OpenedFile& file);
+    void takeModel(const ModelConfig& config, const QString& path);
+    void takeScenario(const Scenario& scenario, const QString& path);
+    void takeCatalogue(const Catalogue& more, const QString& path);
     void askWhatToOpen();
     void askWhereToSave();
     void askWhatToExport(const QString& chartId);
     void showFilled(int chart);
     void setAppearance(const QString& mode);
 
-    const Catalogue catalogue_;
+    Catalogue catalogue_;
     Settings settings_;
     ScenarioHistory history_;
     Appearance* appearance_;
     FrameCoalescer* frame_;
+    FileOpener* opener_;
     WindowActions* actions_;
     SidePanel* panel_;
     MessageBar* messages_;

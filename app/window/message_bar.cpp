@@ -8,8 +8,16 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
 
 namespace ridgepoint {
+
+namespace {
+
+constexpr int progressWidth = 120;
+
+} // namespace
 
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent)
@@ -21,7 +29,7 @@ MessageBar::MessageBar(QWidget* parent)
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* close =
         new GlyphButton(Glyph::Close, QStringLiteral("messageClose"), tr("Close this message"), this);
-    connect(close, &QToolButton::clicked, this, &MessageBar::clear);
+    connect(close, &QToolButton::clicked, this, &MessageBar::close);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(2 * spacing::unit, spacing::unit / 2, spacing::unit / 2, spacing::unit / 2);
     layout->addWidget(text_, 1);
@@ -35,6 +43,7 @@ void MessageBar::show(const QString& message, Kind kind) {
     // Long paths may break behind their slashes.
     text_->setText(QString(message).replace(QLatin1Char('/'), QStringLiteral("/\u200B")));
     text_->setAccessibleName(message);
+    showBusy(kind == Kind::Busy);
     setVisible(true);
     update();
     QAccessibleEvent alert(text_, QAccessible::Alert);
@@ -45,6 +54,31 @@ void MessageBar::clear() {
     message_.clear();
     text_->clear();
     hide();
+}
+
+void MessageBar::close() {
+    if (kind_ == Kind::Busy)
+        emit cancelRequested();
+    clear();
+}
+
+void MessageBar::showBusy(bool busy) {
+    if (busy && !progress_) {
+        progress_ = new QProgressBar(this);
+        progress_->setObjectName(QStringLiteral("messageProgress"));
+        progress_->setRange(0, 0); // how long it takes is not known
+        progress_->setFixedWidth(progressWidth);
+        cancel_ = new QPushButton(tr("Cancel"), this);
+        cancel_->setObjectName(QStringLiteral("messageCancel"));
+        connect(cancel_, &QPushButton::clicked, this, &MessageBar::close);
+        auto* row = static_cast<QHBoxLayout*>(layout());
+        row->insertWidget(1, progress_);
+        row->insertWidget(2, cancel_);
+    }
+    if (progress_) {
+        progress_->setVisible(busy);
+        cancel_->setVisible(busy);
+    }
 }
 
 void MessageBar::paintEvent(QPaintEvent*) {

@@ -40,8 +40,7 @@ ModelPicker::ModelPicker(const Catalogue& catalogue, QWidget* parent)
     box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box_->setMinimumContentsLength(12);
     box_->setMaxVisibleItems(16);
-    for (const Model& model : catalogue.models)
-        box_->addItem(text(model.name), text(model.id));
+    catalogueChanged();
     box_->completer()->setCompletionMode(QCompleter::PopupCompletion);
     box_->completer()->setFilterMode(Qt::MatchContains);
     box_->completer()->setCaseSensitivity(Qt::CaseInsensitive);
@@ -60,6 +59,13 @@ ModelPicker::ModelPicker(const Catalogue& catalogue, QWidget* parent)
     layout->setSpacing(2);
     layout->addLayout(top);
     layout->addWidget(box_);
+}
+
+void ModelPicker::catalogueChanged() {
+    const QSignalBlocker quiet(box_);
+    box_->clear();
+    for (const Model& model : catalogue_.models)
+        box_->addItem(text(model.name), text(model.id));
 }
 
 void ModelPicker::setModel(const std::string& id) {

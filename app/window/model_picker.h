@@ -19,6 +19,8 @@ public:
     /// The catalogue has to outlive it.
     ModelPicker(const Catalogue& catalogue, QWidget* parent);
 
+    /// Lists the catalogue's models anew; setModel() has to follow.
+    void catalogueChanged();
     /// Shows the model of that id without a word.
     void setModel(const std::string& id);
     QComboBox* box() const { return box_; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/scenario_names.h"
 
+#include "engine/decoder_shape.h"
 #include "engine/deployment.h"
 #include "engine/error.h"
 
@@ -33,6 +34,13 @@ Scenario firstScenario(const Catalogue& catalogue) {
         scenario.gpu = catalogue.gpus.front().id;
         scenario.compare = {scenario.gpu};
     }
+    return scenario;
+}
+
+Scenario withModel(const Catalogue& catalogue, Scenario scenario, const std::string& id) {
+    scenario.model = id;
+    if (!missing_for_decoder_shape(model_named(catalogue, id)).empty())
+        scenario.fidelity = Fidelity::first_order;
     return scenario;
 }
 

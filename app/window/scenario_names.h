@@ -13,6 +13,10 @@ namespace ridgepoint {
 /// its first.
 Scenario firstScenario(const Catalogue& catalogue);
 
+/// The scenario with that model of the catalogue. Where its fidelity needs to know more of the model than the
+/// entry says, the fidelity is first-order; the other way round nothing changes.
+Scenario withModel(const Catalogue& catalogue, Scenario scenario, const std::string& id);
+
 /// The scenario with its names as the catalogue writes them. Throws Error placed at the file and the field
 /// for a name that the catalogue lacks.
 Scenario named(const Catalogue& catalogue, const Scenario& scenario, const std::string& file);

@@ -48,6 +48,11 @@ void SliderRow::showPosition(int position) {
     slider_->setValue(position);
 }
 
+void SliderRow::setLastPosition(int position) {
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, position);
+}
+
 void SliderRow::watchGestures(QWidget* widget) {
     widget->installEventFilter(this);
 }

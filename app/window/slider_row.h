@@ -24,6 +24,8 @@ public:
     QSlider* slider() const { return slider_; }
     /// Moves the slider without a word.
     void showPosition(int position);
+    /// Gives the slider the positions 0 to this one without a word.
+    void setLastPosition(int position);
 
 signals:
     /// Between the two lies one step of undo: a drag, a key held down.

@@ -14,7 +14,6 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -22,13 +21,6 @@ namespace ridgepoint {
 
 class WindowFilesTest : public QObject {
     Q_OBJECT
-
-    static QString written(const QString& path, const QByteArray& bytes) {
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-            qFatal("cannot write %s", qPrintable(path));
-        return path;
-    }
 
     static Scenario unusual() {
         Scenario scenario;
@@ -41,15 +33,6 @@ class WindowFilesTest : public QObject {
         return scenario;
     }
 
-    static void drop(MainWindow& window, const QMimeData& mime) {
-        QDragEnterEvent enter(QPoint(500, 300), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(&window, &enter);
-        if (!enter.isAccepted())
-            return;
-        QDropEvent dropped(QPointF(500, 300), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(&window, &dropped);
-    }
-
     static ExportDialog& openExport(WindowFixture& fixture) {
         fixture.find<QAction>("exportAction").trigger();
         return fixture.find<ExportDialog>("exportDialog");
@@ -59,7 +42,7 @@ private slots:
     void scenarioFileOpensAsOneStep() {
         WindowFixture fixture;
         writeScenarioFile(fixture.path("plan.json"), unusual());
-        QVERIFY(fixture.window().openFile(fixture.path("plan.json")));
+        QVERIFY(fixture.openFile(fixture.path("plan.json")));
         QVERIFY(fixture.scenario() == unusual());
         QCOMPARE(fixture.window().history().undoStack().count(), 1);
         QCOMPARE(fixture.find<QComboBox>("modelCombo").currentText(), "Llama 3 70B");
@@ -72,7 +55,7 @@ private slots:
         WindowFixture fixture;
         const QString path =
             written(fixture.path("plan.json"), R"({"model":"llama3_70b","gpu":"h200","compare":["a100"]})");
-        QVERIFY(fixture.window().openFile(path));
+        QVERIFY(fixture.openFile(path));
         QCOMPARE(fixture.scenario().model, "Llama3_70B");
         QCOMPARE(fixture.scenario().gpu, "H200");
         QCOMPARE(fixture.scenario().compare, (std::vector<std::string>{"A100"}));
@@ -92,7 +75,7 @@ private slots:
         fixture.show(unusual());
         writePicture(fixture.path("roofline.png"), fixture.figure("roofline"), fixture.scenario(), {});
         fixture.show(Scenario());
-        QVERIFY(fixture.window().openFile(fixture.path("roofline.png")));
+        QVERIFY(fixture.openFile(fixture.path("roofline.png")));
         QVERIFY(fixture.scenario() == unusual());
     }
 
@@ -103,7 +86,8 @@ private slots:
                                << QStringList{"plan.json", "line 2", "batch", "8,192"};
         QTest::addRow("model") << QByteArray(R"({"model": "Lama3_8B"})")
                                << QStringList{"plan.json", "model", "Llama3_8B"};
-        QTest::addRow("field") << QByteArray(R"({"bach": 2})") << QStringList{"plan.json", "bach", "batch"};
+        QTest::addRow("field") << QByteArray(R"({"bach": 2})")
+                               << QStringList{"plan.json", "bach", "scenario"};
         QTest::addRow("broken") << QByteArray("{\"batch\": 2") << QStringList{"plan.json", "line 1"};
         QTest::addRow("catalogue") << QByteArray(R"({"gpus": []})") << QStringList{"plan.json", "catalogue"};
         QTest::addRow("no scenario") << QByteArray("GIF89a") << QStringList{"plan.json"};
@@ -115,7 +99,7 @@ private slots:
         WindowFixture fixture;
         fixture.show(unusual());
         const int steps = fixture.window().history().undoStack().count();
-        QVERIFY(!fixture.window().openFile(written(fixture.path("plan.json"), bytes)));
+        QVERIFY(!fixture.openFile(written(fixture.path("plan.json"), bytes)));
         for (const QString& word : words)
             QVERIFY2(fixture.message().contains(word), qPrintable(fixture.message()));
         QVERIFY(fixture.window().messages()->isVisible());
@@ -127,7 +111,7 @@ private slots:
 
     void missingFileSaysSo() {
         WindowFixture fixture;
-        QVERIFY(!fixture.window().openFile(fixture.path("none.json")));
+        QVERIFY(!fixture.openFile(fixture.path("none.json")));
         QVERIFY(fixture.message().contains("none.json"));
     }
 
@@ -136,7 +120,9 @@ private slots:
         writeScenarioFile(fixture.path("plan.json"), unusual());
         QMimeData mime;
         mime.setUrls({QUrl::fromLocalFile(fixture.path("plan.json"))});
+        QSignalSpy finished(&fixture.window(), &MainWindow::openFinished);
         drop(fixture.window(), mime);
+        QVERIFY(finished.wait());
         QVERIFY(fixture.scenario() == unusual());
     }
 

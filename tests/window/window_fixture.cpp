@@ -13,6 +13,7 @@ namespace ridgepoint {
 
 WindowFixture::WindowFixture() {
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    qputenv("XDG_DATA_HOME", folder_.path().toUtf8());
     open();
 }
 
@@ -36,6 +37,14 @@ void WindowFixture::open() {
     window_->activateWindow();
 }
 
+bool WindowFixture::openFile(const QString& filePath) {
+    QSignalSpy finished(window_.get(), &MainWindow::openFinished);
+    window_->openFile(filePath);
+    if (!finished.wait(30000))
+        qFatal("opening %s does not end", qPrintable(filePath));
+    return finished.first().first().toBool();
+}
+
 void WindowFixture::show(const Scenario& scenario) {
     window_->history().change(scenario, QStringLiteral("test"));
     if (!settle())
@@ -57,6 +66,22 @@ Figure WindowFixture::figure(const QString& chart) {
 
 QString WindowFixture::message() {
     return window_->messages()->message();
+}
+
+QString written(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write %s", qPrintable(path));
+    return path;
+}
+
+void drop(MainWindow& window, const QMimeData& mime) {
+    QDragEnterEvent enter(QPoint(500, 300), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &enter);
+    if (!enter.isAccepted())
+        return;
+    QDropEvent dropped(QPointF(500, 300), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&window, &dropped);
 }
 
 QPoint handleAt(const QSlider& slider, int position) {

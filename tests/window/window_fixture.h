@@ -5,6 +5,7 @@
 #include "app/figure/study.h"
 #include "app/window/main_window.h"
 
+#include <QMimeData>
 #include <QSlider>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -37,6 +38,8 @@ public:
         return *widget;
     }
 
+    /// Opens the file, and waits until it is open (true) or refused.
+    bool openFile(const QString& filePath);
     /// Makes it the scenario on screen.
     void show(const Scenario& scenario);
     /// True once the charts show the scenario.
@@ -48,6 +51,12 @@ private:
     QTemporaryDir folder_;
     std::unique_ptr<MainWindow> window_;
 };
+
+/// Writes the file and returns its path; ends the test program where it cannot.
+QString written(const QString& path, const QByteArray& bytes);
+
+/// Drops the data on the window, if that takes it.
+void drop(MainWindow& window, const QMimeData& mime);
 
 /// The middle of the slider's handle when it stands at the position.
 QPoint handleAt(const QSlider& slider, int position);

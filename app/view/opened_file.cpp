@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/opened_file.h"
+
+#include "app/view/scenario_file.h"
+#include "engine/error.h"
+#include "engine/file_kind.h"
+#include "engine/text_file.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace ridgepoint {
+
+namespace {
+
+// A picture may be larger than any text that is read: its head alone tells. What is no plain file, such as a
+// pipe, can be read only once, so it is not asked.
+bool isPictureFile(const QString& path) {
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && is_png(file.peek(8).toStdString());
+}
+
+void refuseOthers(FileKind kind, std::optional<FileKind> only, const QString& path) {
+    if (only && kind != *only)
+        throw Error("is a " + std::string(name(kind)) + ", not a " + std::string(name(*only)),
+                    path.toStdString());
+}
+
+} // namespace
+
+OpenedFile openedFile(const QString& path, std::optional<FileKind> only) {
+    if (isPictureFile(path)) {
+        refuseOthers(FileKind::picture, only, path);
+        return {path, readScenarioFile(path)};
+    }
+    const JsonText source{path.toStdString(), read_file(path.toStdString())};
+    const std::optional<FileKind> kind = kind_of_file(source);
+    if (!kind)
+        refuse_unknown_kind(source);
+    refuseOthers(*kind, only, path);
+    if (*kind == FileKind::picture)
+        return {path, scenarioOfPicture(QByteArray::fromStdString(source.text), path)};
+    return {path, read_contents(source, *kind)};
+}
+
+} // namespace ridgepoint

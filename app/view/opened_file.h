@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any file that the program can open, read for what it is.
+#pragma once
+
+#include "engine/file_contents.h"
+
+#include <QString>
+#include <optional>
+
+namespace ridgepoint {
+
+struct OpenedFile {
+    QString path;
+    FileContents contents; // of an exported picture the scenario in it
+};
+
+/// Reads the file as what its content says it is; where `only` is given, as that kind or not at all. Throws
+/// Error, placed at file, line and field, where it is none of what is read here or damaged. May be called in
+/// any thread.
+OpenedFile openedFile(const QString& path, std::optional<FileKind> only = std::nullopt);
+
+} // namespace ridgepoint

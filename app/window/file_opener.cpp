@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/file_opener.h"
+
+#include "app/figure/text.h"
+#include "engine/error.h"
+
+#include <QFutureWatcher>
+#include <QTimer>
+#include <QtConcurrent>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int noticedAfterMs = 100;
+
+} // namespace
+
+void FileOpener::open(const QString& path, std::optional<FileKind> only) {
+    requests_.enqueue({path, only});
+    if (!isBusy())
+        readNext();
+}
+
+FileOpener::Outcome FileOpener::read(const Request& request) {
+    try {
+        return {openedFile(request.path, request.only), {}};
+    } catch (const Error& error) {
+        return {{request.path, {}}, text(error.what())};
+    } catch (const std::bad_alloc&) {
+        return {{request.path, {}}, tr("%1: is too large for the memory").arg(request.path)};
+    }
+}
+
+void FileOpener::readNext() {
+    reading_ = nullptr;
+    if (requests_.isEmpty())
+        return;
+    auto* watcher = new QFutureWatcher<Outcome>(this);
+    reading_ = watcher;
+    connect(watcher, &QFutureWatcher<Outcome>::finished, this, [this, watcher] {
+        watcher->deleteLater();
+        if (watcher == reading_)
+            report(watcher->result());
+    });
+    QTimer::singleShot(noticedAfterMs, watcher, [this, watcher] {
+        if (watcher == reading_)
+            emit lasts(requests_.head().path);
+    });
+    watcher->setFuture(QtConcurrent::run(&FileOpener::read, requests_.head()));
+}
+
+void FileOpener::report(const Outcome& outcome) {
+    requests_.dequeue();
+    readNext();
+    if (outcome.error.isEmpty())
+        emit opened(outcome.file);
+    else
+        emit failed(outcome.file.path, outcome.error);
+}
+
+void FileOpener::cancel() {
+    reading_ = nullptr;
+    const QQueue<Request> given = std::exchange(requests_, {});
+    for (const Request& request : given)
+        emit cancelled(request.path);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads files beside the window, one after the other in the order in which they were asked for.
+#pragma once
+
+#include "app/view/opened_file.h"
+
+#include <QObject>
+#include <QQueue>
+
+namespace ridgepoint {
+
+class FileOpener : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Reads the file; of another kind than `only`, where that is given, it fails.
+    void open(const QString& path, std::optional<FileKind> only = std::nullopt);
+    bool isBusy() const { return reading_ != nullptr; }
+
+public slots:
+    /// Gives up what is read and what waits: each is cancelled().
+    void cancel();
+
+signals:
+    /// One of these three follows each open(), never before it returns.
+    void opened(const ridgepoint::OpenedFile& file);
+    void failed(const QString& path, const QString& message);
+    void cancelled(const QString& path);
+    /// Reading it takes so long that a person should be told.
+    void lasts(const QString& path);
+
+private:
+    struct Request {
+        QString path;
+        std::optional<FileKind> only;
+    };
+    struct Outcome {
+        OpenedFile file;
+        QString error;
+    };
+    static Outcome read(const Request& request);
+    void readNext();
+    void report(const Outcome& outcome);
+
+    QQueue<Request> requests_;   // the first is the one that is read
+    QObject* reading_ = nullptr; // whoever waits for it; what an older one brings is not wanted any more
+};
+
+} // namespace ridgepoint

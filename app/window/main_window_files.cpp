@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window does with files, and with a catalogue that grows.
+#include "app/figure/text.h"
+#include "app/view/opened_file.h"
+#include "app/view/scenario_file.h"
+#include "app/window/charts_grid.h"
+#include "app/window/controls.h"
+#include "app/window/file_opener.h"
+#include "app/window/frame_coalescer.h"
+#include "app/window/main_window.h"
+#include "app/window/message_bar.h"
+#include "app/window/opened_words.h"
+#include "app/window/scenario_names.h"
+#include "app/window/side_panel.h"
+#include "engine/error.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace ridgepoint {
+
+void MainWindow::adopt(const Catalogue& more) {
+    // Studies point into the lists that grow here; they are let go first, and solved again once all is new.
+    grid_->dropStudy();
+    merge(catalogue_, more);
+    panel_->controls()->catalogueChanged();
+    panel_->controls()->setScenario(scenario());
+    // An entry in another's place may know too little for the scenario's fidelity.
+    history_.change(withModel(catalogue_, scenario(), scenario().model), tr("replacing the model"));
+    frame_->request();
+}
+
+void MainWindow::openFile(const QString& path, std::optional<FileKind> only) {
+    opener_->open(path, only);
+}
+
+void MainWindow::take(const OpenedFile& file) {
+    try {
+        // A kind of file that is new to the program is one more line here.
+        if (const auto* config = std::get_if<ModelConfig>(&file.contents))
+            takeModel(*config, file.path);
+        else if (const auto* scenario = std::get_if<Scenario>(&file.contents))
+            takeScenario(*scenario, file.path);
+        else if (const auto* catalogue = std::get_if<Catalogue>(&file.contents))
+            takeCatalogue(*catalogue, file.path);
+        settings_.setOpenFolder(QFileInfo(file.path).absolutePath());
+        emit openFinished(true);
+    } catch (const Error& error) {
+        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        emit openFinished(false);
+    }
+}
+
+void MainWindow::takeModel(const ModelConfig& config, const QString& path) {
+    const QString words = wordsFor(config, path, catalogue_);
+    adopt({.gpus = {}, .models = {config.model}});
+    history_.change(withModel(catalogue_, scenario(), config.model.id),
+                    tr("opening %1").arg(text(config.model.name)));
+    messages_->show(words, MessageBar::Kind::News);
+}
+
+void MainWindow::takeScenario(const Scenario& opened, const QString& path) {
+    history_.change(named(catalogue_, opened, path.toStdString()),
+                    tr("opening %1").arg(QFileInfo(path).fileName()));
+    messages_->clear();
+}
+
+void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
+    if (more.gpus.empty() && more.models.empty())
+        throw Error(tr("is a catalogue without GPUs and models").toStdString(), path.toStdString());
+    const QString words = wordsFor(more, path, catalogue_);
+    adopt(more);
+    messages_->show(words, MessageBar::Kind::News);
+}
+
+bool MainWindow::saveFile(const QString& path) {
+    try {
+        writeScenarioFile(path, scenario());
+        settings_.setOpenFolder(QFileInfo(path).absolutePath());
+        messages_->show(tr("Saved: %1").arg(path), MessageBar::Kind::News);
+        return true;
+    } catch (const Error& error) {
+        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        return false;
+    }
+}
+
+void MainWindow::askWhatToOpen() {
+    const QStringList filters{
+        tr("All that opens here (*.json *.png)"),
+        tr("Scenarios, models' config.json and catalogues (*.json)"),
+        tr("Exported pictures (*.png)"),
+        tr("All files (*)"),
+    };
+    auto* dialog = new QFileDialog(this, tr("Open a scenario, a model, a catalogue or an exported picture"),
+                                   settings_.openFolder());
+    dialog->setObjectName(QStringLiteral("openDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters(filters);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { openFile(path); });
+    dialog->open();
+}
+
+void MainWindow::askWhereToSave() {
+    auto* dialog =
+        new QFileDialog(this, tr("Save the scenario"), settings_.openFolder(), tr("Scenarios (*.json)"));
+    dialog->setObjectName(QStringLiteral("saveDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::saveFile);
+    dialog->open();
+}
+
+} // namespace ridgepoint
