@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/deployment.h"
 
-#include "engine/decoder_shape.h"
 #include "engine/error.h"
 
 #include <utility>
@@ -17,7 +16,7 @@ Deployment deploy(const Catalogue& catalogue, const Scenario& scenario) {
     if (!scenario.decode_gpu.empty())
         deployment.decode_gpu = &gpu_named(catalogue, scenario.decode_gpu, "decode_gpu");
     if (scenario.fidelity == Fidelity::per_operator)
-        decoder_shape(*deployment.model); // throws where the entry does not say enough
+        deployment.per_operator.shape = decoder_shape(*deployment.model);
     if (!scenario.draft_model.empty()) {
         deployment.draft_model = &model_named(catalogue, scenario.draft_model, "draft_model");
         if (!deployment.draft_model->has_phases())

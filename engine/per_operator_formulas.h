@@ -14,36 +14,49 @@
 
 namespace ridgepoint::per_operator {
 
-/// The hardware as the software stack lets it be used, by one of `ways` GPUs.
+/// The hardware as the software stack lets it be used, by one of `ways` GPUs. Rates are kept as their
+/// reciprocals: an operator multiplies by several, and a division takes as long as ten products.
 struct Machine {
-    FlopRate linear;    // eta_c F of linear maps
-    FlopRate attention; // eta_c F of attention, router and LM head
-    Bandwidth memory;   // eta_m BW
-    Bandwidth link;     // to another GPU, one direction
+    TimePerFlop linear;    // 1 / (eta_c F) of linear maps
+    TimePerFlop attention; // 1 / (eta_c F) of attention, router and LM head
+    TimePerByte memory;    // 1 / (eta_m BW)
+    Bandwidth link;        // to another GPU, one direction
     Seconds decode_kernel;
     Seconds prefill_kernel;
     Seconds all_reduce;
     Seconds dispatch;
     double ways;
-    double kv_ways; // GPUs that share the KV cache
+    double share;    // 1 / ways
+    double kv_share; // of the KV cache on each GPU
+
+    ArithmeticIntensity ridge() const { return memory / linear; }
 
     Seconds kernel(PassKind kind) const { return kind == PassKind::prefill ? prefill_kernel : decode_kernel; }
 };
+
+/// What solves a deployment with its shape worked out, whether or not it came with it.
+template <class Solve>
+auto with_shape(const Deployment& deployment, const Solve& solve) {
+    if (deployment.per_operator.shape)
+        return solve(deployment, *deployment.per_operator.shape);
+    return solve(deployment, decoder_shape(*deployment.model));
+}
 
 inline Machine machine_of(const Deployment& deployment, const DecoderShape& shape) {
     const Accelerator& gpu = *deployment.gpu;
     const PerOperatorSetup& setup = deployment.per_operator;
     const SoftwareStack stack = software_stack(setup.stack, gpu);
-    return {.linear = stack.compute_efficiency * linear_rate(gpu, setup.scheme).rate,
-            .attention = stack.compute_efficiency * peak_rate(gpu, Precision::fp16).rate,
-            .memory = stack.bandwidth_efficiency * gpu.bandwidth,
+    return {.linear = 1.0 / (stack.compute_efficiency * linear_rate(gpu, setup.scheme).rate),
+            .attention = 1.0 / (stack.compute_efficiency * peak_rate(gpu, Precision::fp16).rate),
+            .memory = 1.0 / (stack.bandwidth_efficiency * gpu.bandwidth),
             .link = gpu.link_or_default(),
             .decode_kernel = stack.kernel_overhead,
             .prefill_kernel = stack.prefill_kernel_overhead,
             .all_reduce = stack.all_reduce,
             .dispatch = gpu.dispatch_or_default(),
             .ways = setup.tensor_parallel,
-            .kv_ways = shape.mla ? 1.0 : std::min<double>(setup.tensor_parallel, shape.kv_heads)};
+            .share = 1.0 / setup.tensor_parallel,
+            .kv_share = shape.mla ? 1.0 : 1.0 / std::min<double>(setup.tensor_parallel, shape.kv_heads)};
 }
 
 /// A pass of `fresh` tokens of each of `batch` sequences behind `cached` ones.
@@ -70,9 +83,9 @@ struct Work {
     Bytes bytes;
 };
 
-inline Work map_work(double tokens, double in, double out, Bytes weight, Bytes activation, double ways) {
-    return {.flop = 2.0 * tokens * in * out / ways * flop,
-            .bytes = (in * out * weight + tokens * (in + out) * activation) / ways};
+inline Work map_work(double tokens, double in, double out, Bytes weight, Bytes activation, double share) {
+    return {.flop = 2.0 * tokens * in * out * share * flop,
+            .bytes = (in * out * weight + tokens * (in + out) * activation) * share};
 }
 
 /// Keys that the fresh tokens of one sequence see, summed over them; `window` is 0 for all.
@@ -99,9 +112,9 @@ inline AttentionPrices attention_prices(const DecoderShape& shape, const Element
         elements = kind == PassKind::prefill
                        ? static_cast<double>(shape.mla->nope) + shape.mla->rope + shape.mla->value
                        : 2.0 * shape.mla->kv_rank + shape.mla->rope;
-    return {.of_a_pair = 2.0 * heads * elements / machine.ways * flop,
-            .of_a_key = kv_elements_per_layer(shape) * sizes.kv / machine.kv_ways,
-            .of_a_token = heads * elements / machine.ways * sizes.activation};
+    return {.of_a_pair = 2.0 * heads * elements * machine.share * flop,
+            .of_a_key = kv_elements_per_layer(shape) * sizes.kv * machine.kv_share,
+            .of_a_token = heads * elements * machine.share * sizes.activation};
 }
 
 inline Work attention_work(const AttentionPrices& prices, const Span& span, double window) {
@@ -112,20 +125,21 @@ inline Work attention_work(const AttentionPrices& prices, const Span& span, doub
                 (span.batch * kept + span.tokens()) * prices.of_a_key + span.tokens() * prices.of_a_token};
 }
 
-inline Work expert_work(const DecoderShape& shape, const ElementSizes& sizes, double tokens, double ways) {
+inline Work expert_work(const DecoderShape& shape, const ElementSizes& sizes, double tokens, double share) {
     const Experts& experts = *shape.experts;
     const double d = shape.hidden;
     const double width = experts.width;
     const double chosen = tokens * experts.active;
-    const double share = static_cast<double>(experts.active) / experts.count;
-    const double touched = experts.count * (1.0 - std::pow(1.0 - share, tokens));
-    return {.flop = 6.0 * chosen * d * width / ways * flop,
+    const double odds = static_cast<double>(experts.active) / experts.count;
+    const double touched = experts.count * (1.0 - std::pow(1.0 - odds, tokens));
+    return {.flop = 6.0 * chosen * d * width * share * flop,
             .bytes = (touched * 3.0 * d * width * sizes.weight +
-                      chosen * (2.0 * d + 3.0 * width) * sizes.activation) /
-                     ways};
+                      chosen * (2.0 * d + 3.0 * width) * sizes.activation) *
+                     share};
 }
 
-/// A pass's operators, each told to take(operator, layers, work of a layer, rate, kernels of a layer);
+/// A pass's operators, each told to take(operator, layers, work of a layer, time of a FLOP, kernels of a
+/// layer);
 /// several times where it differs between layers. The all-reduce is apart.
 template <class Take>
 struct Operators {
@@ -135,8 +149,8 @@ struct Operators {
     const Span& span;
     const Take& take;
 
-    [[gnu::always_inline]] void map(Operator op, double count, double in, double out, double ways) const {
-        take(op, count, map_work(span.tokens(), in, out, sizes.weight, sizes.activation, ways),
+    [[gnu::always_inline]] void map(Operator op, double count, double in, double out, double share) const {
+        take(op, count, map_work(span.tokens(), in, out, sizes.weight, sizes.activation, share),
              machine.linear, 1.0);
     }
     [[gnu::always_inline]] void moves(Operator op, double count, double elements, double kernels) const {
@@ -149,13 +163,13 @@ struct Operators {
         const double kv_heads = shape.kv_heads;
         const double head_size = shape.head_size;
         const double layers = shape.layers;
-        map(Operator::qkv, layers, d, (heads + 2.0 * kv_heads) * head_size, machine.ways);
-        moves(Operator::rope, layers, 2.0 * span.tokens() * (heads + kv_heads) * head_size / machine.ways,
+        map(Operator::qkv, layers, d, (heads + 2.0 * kv_heads) * head_size, machine.share);
+        moves(Operator::rope, layers, 2.0 * span.tokens() * (heads + kv_heads) * head_size * machine.share,
               1.0);
-        map(Operator::out, layers, heads * head_size, d, machine.ways);
+        map(Operator::out, layers, heads * head_size, d, machine.share);
     }
 
-    void latent_projections(const LatentAttention& mla) const {
+    [[gnu::always_inline]] void latent_projections(const LatentAttention& mla) const {
         const double d = shape.hidden;
         const double heads = shape.heads;
         const double layers = shape.layers;
@@ -163,15 +177,15 @@ struct Operators {
         const double query = heads * (mla.nope + rope);
         if (mla.query_rank) {
             map(Operator::q_down, layers, d, *mla.query_rank, 1.0);
-            map(Operator::q_up, layers, *mla.query_rank, query, machine.ways);
+            map(Operator::q_up, layers, *mla.query_rank, query, machine.share);
         } else {
-            map(Operator::q, layers, d, query, machine.ways);
+            map(Operator::q, layers, d, query, machine.share);
         }
         map(Operator::kv_down, layers, d, mla.kv_rank + rope, 1.0);
         map(Operator::kv_up, layers, mla.kv_rank, heads * (static_cast<double>(mla.nope) + mla.value),
-            machine.ways);
-        moves(Operator::rope, layers, 2.0 * span.tokens() * (heads + 1.0) * rope / machine.ways, 1.0);
-        map(Operator::out, layers, heads * mla.value, d, machine.ways);
+            machine.share);
+        moves(Operator::rope, layers, 2.0 * span.tokens() * (heads + 1.0) * rope * machine.share, 1.0);
+        map(Operator::out, layers, heads * mla.value, d, machine.share);
     }
 
     [[gnu::always_inline]] void attention() const {
@@ -189,27 +203,27 @@ struct Operators {
         const double layers = shape.dense_layers();
         const double d = shape.hidden;
         const double f = shape.ffn;
-        map(Operator::ffn_up, layers, d, shape.gated ? 2.0 * f : f, machine.ways);
-        map(Operator::ffn_down, layers, f, d, machine.ways);
-        moves(Operator::activation, layers, (shape.gated ? 3.0 : 2.0) * span.tokens() * f / machine.ways,
+        map(Operator::ffn_up, layers, d, shape.gated ? 2.0 * f : f, machine.share);
+        map(Operator::ffn_down, layers, f, d, machine.share);
+        moves(Operator::activation, layers, (shape.gated ? 3.0 : 2.0) * span.tokens() * f * machine.share,
               1.0);
     }
 
-    void expert_feed_forward(const Experts& experts) const {
+    [[gnu::always_inline]] void expert_feed_forward(const Experts& experts) const {
         const double layers = shape.expert_layers();
         const double d = shape.hidden;
         const double shared = experts.shared_width;
         take(Operator::router, layers,
              map_work(span.tokens(), d, experts.count, 2.0 * byte, sizes.activation, 1.0), machine.attention,
              1.0);
-        take(Operator::experts, layers, expert_work(shape, sizes, span.tokens(), machine.ways),
+        take(Operator::experts, layers, expert_work(shape, sizes, span.tokens(), machine.share),
              machine.linear, 6.0);
         if (shared > 0.0) {
-            map(Operator::shared_up, layers, d, 2.0 * shared, machine.ways);
-            map(Operator::shared_down, layers, shared, d, machine.ways);
+            map(Operator::shared_up, layers, d, 2.0 * shared, machine.share);
+            map(Operator::shared_down, layers, shared, d, machine.share);
         }
         const double used = static_cast<double>(experts.active) * experts.width + shared;
-        moves(Operator::activation, layers, 3.0 * span.tokens() * used / machine.ways, 1.0);
+        moves(Operator::activation, layers, 3.0 * span.tokens() * used * machine.share, 1.0);
     }
 
     [[gnu::always_inline]] void all() const {
@@ -224,7 +238,7 @@ struct Operators {
         if (shape.expert_layers() > 0)
             expert_feed_forward(*shape.experts);
         take(Operator::lm_head, 1.0,
-             map_work(span.batch, shape.hidden, shape.vocabulary, sizes.end, sizes.activation, machine.ways),
+             map_work(span.batch, shape.hidden, shape.vocabulary, sizes.end, sizes.activation, machine.share),
              machine.attention, 1.0);
     }
 };
@@ -263,11 +277,11 @@ inline Sum sum_of(const DecoderShape& shape, const ElementSizes& sizes, const Ma
     const Seconds kernel = machine.kernel(span.kind);
     Sum sum{0.0 * flop, 0.0 * byte, machine.dispatch + reduce.network + reduce.overhead};
     for_each_operator(shape, sizes, machine, span,
-                      [&](Operator, double count, const Work& work, FlopRate rate, double kernels) {
+                      [&](Operator, double count, const Work& work, TimePerFlop price, double kernels) {
                           sum.flop += count * work.flop;
                           sum.bytes += count * work.bytes;
                           sum.time +=
-                              count * (std::max<Seconds>(work.flop / rate, work.bytes / machine.memory) +
+                              count * (std::max<Seconds>(work.flop * price, work.bytes * machine.memory) +
                                        kernels * kernel);
                       });
     return sum;

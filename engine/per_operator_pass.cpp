@@ -27,8 +27,9 @@ Bound OperatorCost::bound() const {
                              : Bound::overhead;
 }
 
-OperatorCosts operator_costs(const Deployment& deployment, PassKind kind) {
-    const DecoderShape shape = decoder_shape(*deployment.model);
+namespace {
+
+OperatorCosts costs_of(const Deployment& deployment, const DecoderShape& shape, PassKind kind) {
     const ElementSizes sizes = element_sizes(deployment.per_operator.scheme);
     const Machine machine = machine_of(deployment, shape);
     const Span span = span_of(deployment.workload, kind);
@@ -36,10 +37,10 @@ OperatorCosts operator_costs(const Deployment& deployment, PassKind kind) {
     for (std::size_t i = 0; i < operator_count; ++i)
         costs[i].op = static_cast<Operator>(i);
     for_each_operator(shape, sizes, machine, span,
-                      [&](Operator op, double count, const Work& work, FlopRate rate, double kernels) {
+                      [&](Operator op, double count, const Work& work, TimePerFlop price, double kernels) {
                           OperatorCost& cost = costs[static_cast<std::size_t>(op)];
-                          const Seconds compute = work.flop / rate;
-                          const Seconds memory = work.bytes / machine.memory;
+                          const Seconds compute = work.flop * price;
+                          const Seconds memory = work.bytes * machine.memory;
                           cost.present = true;
                           cost.flop += count * work.flop;
                           cost.bytes += count * work.bytes;
@@ -57,6 +58,14 @@ OperatorCosts operator_costs(const Deployment& deployment, PassKind kind) {
         cost.time = reduce.network + reduce.overhead;
     }
     return costs;
+}
+
+} // namespace
+
+OperatorCosts operator_costs(const Deployment& deployment, PassKind kind) {
+    return with_shape(deployment, [kind](const Deployment& with, const DecoderShape& shape) {
+        return costs_of(with, shape, kind);
+    });
 }
 
 } // namespace ridgepoint

@@ -32,33 +32,31 @@ Seconds sum_of_larger(const Line& a, const Line& b, double count) {
     return earlier.sum(before) + Line{later.at(before), later.step}.sum(count - before);
 }
 
-// Attention of `layers` layers over `count` decoding steps, the first behind `context` tokens.
-Seconds attention_over_steps(const AttentionPrices& prices, const Machine& machine, const Span& first,
-                             double window, double count) {
+// What attention in one layer takes over `count` decoding steps, less what it would at the first one's
+// context.
+Seconds attention_growth(const AttentionPrices& prices, const Machine& machine, const Span& first,
+                         double window, double count) {
     const Work work = attention_work(prices, first, window);
-    const Seconds compute = work.flop / machine.attention;
-    const Seconds memory = work.bytes / machine.memory;
+    const Seconds compute = work.flop * machine.attention;
+    const Seconds memory = work.bytes * machine.memory;
     double growing = count; // steps before the window is full
     if (window > 0.0)
         growing = std::clamp(window - (first.cached + 1.0), 0.0, count);
-    const Line computing{compute, first.batch * prices.of_a_pair / machine.attention};
-    const Line streaming{memory, first.batch * prices.of_a_key / machine.memory};
+    const Line computing{compute, first.batch * prices.of_a_pair * machine.attention};
+    const Line streaming{memory, first.batch * prices.of_a_key * machine.memory};
     return sum_of_larger(computing, streaming, growing) +
-           (count - growing) * std::max(computing.at(growing), streaming.at(growing));
+           (count - growing) * std::max(computing.at(growing), streaming.at(growing)) -
+           count * std::max(compute, memory);
 }
 
 // Over all the steps of an answer of `count` steps, less what they would take at the first one's context.
 Seconds growth_over_steps(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
                           const Span& first, double count) {
     const AttentionPrices prices = attention_prices(shape, sizes, machine, PassKind::decode);
-    const auto growth = [&](double window) {
-        return attention_over_steps(prices, machine, first, window, count) -
-               count * attention_over_steps(prices, machine, first, window, 1.0);
-    };
     const double windowed = shape.window ? shape.window->layers : 0.0;
-    Seconds sum = (shape.layers - windowed) * growth(0.0);
+    Seconds sum = (shape.layers - windowed) * attention_growth(prices, machine, first, 0.0, count);
     if (windowed > 0.0)
-        sum += windowed * growth(shape.window->size);
+        sum += windowed * attention_growth(prices, machine, first, shape.window->size, count);
     return sum;
 }
 
@@ -95,7 +93,7 @@ Memory memory_of(const DecoderShape& shape, const ElementSizes& sizes, const Mac
     memory.weights =
         (in(count.layers, parameter) * sizes.weight + in(count.ends, parameter) * sizes.end) / machine.ways;
     memory.fixed = memory.weights + deployment.per_operator.reserve;
-    memory.kv_of_a_sequence = tokens * kv_elements_per_layer(shape) * sizes.kv / machine.kv_ways;
+    memory.kv_of_a_sequence = tokens * kv_elements_per_layer(shape) * sizes.kv * machine.kv_share;
     memory.workspace_of_a_token =
         (2.0 * shape.hidden + (shape.gated ? 3.0 : 2.0) * widest_feed_forward(shape) / machine.ways) *
         sizes.activation;
@@ -144,17 +142,6 @@ void fill_memory(PerOperatorSolution& solution, const Memory& memory, const Depl
     solution.terms.reserve = deployment.per_operator.reserve;
 }
 
-struct Setting {
-    DecoderShape shape;
-    ElementSizes sizes;
-    Machine machine;
-};
-
-Setting setting_of(const Deployment& deployment) {
-    const DecoderShape shape = decoder_shape(*deployment.model);
-    return {shape, element_sizes(deployment.per_operator.scheme), machine_of(deployment, shape)};
-}
-
 // The first batch for which it holds, of those from low to high, where it holds from some batch on.
 template <class Holds>
 std::int64_t first_batch(std::int64_t low, std::int64_t high, const Holds& holds) {
@@ -168,10 +155,9 @@ std::int64_t first_batch(std::int64_t low, std::int64_t high, const Holds& holds
     return low;
 }
 
-} // namespace
-
-PerOperatorSolution solve_per_operator(const Deployment& deployment) {
-    const auto [shape, sizes, machine] = setting_of(deployment);
+PerOperatorSolution solved(const Deployment& deployment, const DecoderShape& shape) {
+    const ElementSizes sizes = element_sizes(deployment.per_operator.scheme);
+    const Machine machine = machine_of(deployment, shape);
     const Workload& workload = deployment.workload;
     const Span prefill_span = span_of(workload, PassKind::prefill);
     const Span decode_span = span_of(workload, PassKind::decode);
@@ -189,7 +175,7 @@ PerOperatorSolution solve_per_operator(const Deployment& deployment) {
         alone.batch = 1.0;
         terms.itl_served += (workload.batch - 1.0) * sum_of(shape, sizes, machine, alone).time / output;
     }
-    terms.effective_ridge = machine.linear / machine.memory;
+    terms.effective_ridge = machine.ridge();
     terms.prefill = phase_work(prefill, terms.effective_ridge);
     terms.decode = phase_work(decode, terms.effective_ridge);
     terms.tokens_total_served = workload.batch * token / terms.itl_served;
@@ -210,9 +196,18 @@ PerOperatorSolution solve_per_operator(const Deployment& deployment) {
     return solution;
 }
 
+} // namespace
+
+PerOperatorSolution solve_per_operator(const Deployment& deployment) {
+    return with_shape(deployment, solved);
+}
+
 std::int64_t largest_batch_per_operator(const Deployment& deployment) {
-    const auto [shape, sizes, machine] = setting_of(deployment);
-    return largest_batch_within(deployment.gpu->capacity, memory_of(shape, sizes, machine, deployment));
+    return with_shape(deployment, [](const Deployment& with, const DecoderShape& shape) {
+        return largest_batch_within(
+            with.gpu->capacity,
+            memory_of(shape, element_sizes(with.per_operator.scheme), machine_of(with, shape), with));
+    });
 }
 
 DecodePlateau decode_plateau(const Deployment& deployment) {
@@ -236,14 +231,17 @@ std::int64_t served_batch_for_share(const Deployment& deployment, double share) 
 }
 
 std::int64_t decode_crosses_ridge_at(const Deployment& deployment, std::int64_t most) {
-    const auto [shape, sizes, machine] = setting_of(deployment);
-    const ArithmeticIntensity ridge = machine.linear / machine.memory;
-    const auto is_compute_bound = [&](std::int64_t batch) {
-        Span span = span_of(deployment.workload, PassKind::decode);
-        span.batch = static_cast<double>(batch);
-        return phase_work(sum_of(shape, sizes, machine, span), ridge).bound == Bound::compute;
-    };
-    return is_compute_bound(most) ? first_batch(1, most, is_compute_bound) : 0; // intensity grows with it
+    return with_shape(deployment, [most](const Deployment& with, const DecoderShape& shape) {
+        const ElementSizes sizes = element_sizes(with.per_operator.scheme);
+        const Machine machine = machine_of(with, shape);
+        const auto is_compute_bound = [&](std::int64_t batch) {
+            Span span = span_of(with.workload, PassKind::decode);
+            span.batch = static_cast<double>(batch);
+            return phase_work(sum_of(shape, sizes, machine, span), machine.ridge()).bound == Bound::compute;
+        };
+        // Intensity grows with the batch.
+        return is_compute_bound(most) ? first_batch(1, most, is_compute_bound) : 0;
+    });
 }
 
 } // namespace ridgepoint

@@ -22,6 +22,13 @@ struct Result {
     }
 };
 
+/// The first-order model's pass and phases at once.
+struct FirstOrderSolution {
+    Pass pass;
+    std::optional<Phases> phases; // none for a model without prefill and decode
+};
+FirstOrderSolution solve_first_order(const Deployment& deployment);
+
 /// For a scenario that deploy() took; of another, it throws Error as decoder_shape() does.
 Result solve(const Deployment& deployment, Fidelity fidelity);
 

@@ -76,6 +76,12 @@ using FlopPerParameterToken = dimension::Quantity<
 using FlopPerTokenPair =
     dimension::Quantity<dimension::Product<dimension::FlopBase, 1, dimension::TokenBase, -2>>;
 
+/// What one FLOP, or one byte, costs in time: the reciprocals of rates.
+using TimePerFlop =
+    dimension::Quantity<dimension::Product<dimension::SecondBase, 1, dimension::FlopBase, -1>>;
+using TimePerByte =
+    dimension::Quantity<dimension::Product<dimension::SecondBase, 1, dimension::ByteBase, -1>>;
+
 inline constexpr FlopCount flop = FlopCount::from_value(1.0);
 inline constexpr Bytes byte = Bytes::from_value(1.0);
 inline constexpr Tokens token = Tokens::from_value(1.0);

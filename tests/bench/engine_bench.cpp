@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the types for units and the catalogue's entries cost: the engine's first-order solve against the same
-// arithmetic on bare doubles. `--json` prints one object with the two figures alone.
+// What the types for units and the catalogue's entries cost: the engine's solves against the same arithmetic
+// on bare doubles. `--json` prints one object with the figures alone.
+#include "bench_timing.h"
 #include "engine/catalogue_json.h"
 #include "engine/solver.h"
 #include "engine/text_file.h"
+#include "per_operator_bench.h"
 #include "plain_first_order.h"
 
 #include <algorithm>
@@ -11,7 +13,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
-#include <ctime>
 #include <random>
 #include <stdexcept>
 
@@ -163,9 +164,9 @@ bool agree(const Pass& a, const plain::Pass& b) {
 // A comparison of speed is worth something only where both compute the same.
 void requireAgreement() {
     for (std::size_t i = 0; i < scenarioCount; ++i) {
-        const Result typed = solve(inputs().deployments[i], Fidelity::first_order);
+        const FirstOrderSolution typed = solve_first_order(inputs().deployments[i]);
         const plain::Result bare = plain::solve(inputs().plainScenarios[i]);
-        if (!agree(*typed.pass, bare.pass) || typed.phases.has_value() != bare.has_phases ||
+        if (!agree(typed.pass, bare.pass) || typed.phases.has_value() != bare.has_phases ||
             (typed.phases && !agree(*typed.phases, bare.phases)))
             throw std::runtime_error("the engine and the bare doubles differ in scenario " +
                                      std::to_string(i));
@@ -174,7 +175,7 @@ void requireAgreement() {
 
 void solveTyped() {
     for (const Deployment& deployment : inputs().deployments)
-        benchmark::DoNotOptimize(solve(deployment, Fidelity::first_order));
+        benchmark::DoNotOptimize(solve_first_order(deployment));
 }
 
 void solveBare() {
@@ -192,47 +193,6 @@ void benchmarkOf(benchmark::State& state) {
 BENCHMARK(benchmarkOf<solveTyped>)->Name("first_order/engine");
 BENCHMARK(benchmarkOf<solveBare>)->Name("first_order/bare_doubles");
 
-// The thread's own time: what else runs on the machine is not ours to measure.
-double threadSeconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
-double secondsOf(void (*solveAll)(), int rounds) {
-    const double start = threadSeconds();
-    for (int i = 0; i < rounds; ++i)
-        solveAll();
-    return threadSeconds() - start;
-}
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
-
-struct Figures {
-    double ratio;
-    double solvesPerSecond;
-};
-
-// Both sides in turn, about a millisecond each, and each once before and once after the other, so that what
-// else goes on in the machine meets both alike.
-Figures measured() {
-    constexpr int repetitions = 401;
-    constexpr int rounds = 100;
-    std::vector<double> typed;
-    std::vector<double> ratios;
-    for (int i = 0; i < repetitions; ++i) {
-        const double typedBefore = secondsOf(solveTyped, rounds);
-        const double bare = secondsOf(solveBare, rounds) + secondsOf(solveBare, rounds);
-        typed.push_back(typedBefore + secondsOf(solveTyped, rounds));
-        ratios.push_back(typed.back() / bare);
-    }
-    return {median(ratios), 2.0 * rounds * static_cast<double>(scenarioCount) / median(typed)};
-}
-
 } // namespace
 
 int main(int argumentCount, char** arguments) {
@@ -244,9 +204,14 @@ int main(int argumentCount, char** arguments) {
             return 2;
         benchmark::RunSpecifiedBenchmarks();
     }
-    const Figures figures = measured();
-    std::printf(json ? "{\"engine_ratio\": %.4f, \"engine_solves_per_s\": %.0f}\n"
-                     : "engine_ratio %.4f\nengine_solves_per_s %.0f\n",
-                figures.ratio, figures.solvesPerSecond);
+    const PairedTimes times = paired_times(solveTyped, solveBare);
+    const PerOperatorFigures operators = measure_per_operator(inputs().catalogue);
+    std::printf(json
+                    ? "{\"engine_ratio\": %.4f, \"engine_solves_per_s\": %.0f, \"per_operator_ratio\": %.4f, "
+                      "\"per_operator_solves_per_s\": %.0f, \"request_ratio\": %.3f}\n"
+                    : "engine_ratio %.4f\nengine_solves_per_s %.0f\nper_operator_ratio %.4f\n"
+                      "per_operator_solves_per_s %.0f\nrequest_ratio %.3f\n",
+                times.ratio, static_cast<double>(scenarioCount) / times.first_seconds, operators.ratio,
+                operators.solves_per_second, operators.request_ratio);
     return 0;
 }

@@ -7,6 +7,7 @@
 #include "engine/catalogue_json.h"
 #include "engine/csv_text.h"
 #include "engine/error.h"
+#include "engine/file_contents.h"
 #include "engine/measured_names.h"
 #include "engine/measured_precision.h"
 #include "engine/measurements.h"
@@ -67,6 +68,14 @@ std::vector<Reader> all_readers(const Catalogue& catalogue) {
          [&](const JsonText& text) {
              read_measurements(text, catalogue);
          }},
+        {"model_from_config",
+         [](const JsonText& text) {
+             model_from_config(text);
+         }},
+        {"kind_of_file",
+         [](const JsonText& text) {
+             kind_of_file(text);
+         }},
         {"catalogue_from_json",
          [](const JsonText& text) {
              catalogue_from_json(text);
@@ -115,12 +124,17 @@ std::vector<std::string> samples(const std::vector<std::string>& files) {
     const std::string root = RIDGEPOINT_SOURCE_DIR;
     std::vector<std::string> paths{root + "/resources/accelerators.json",
                                    root + "/tests/measured/measured.csv"};
-    for (const auto& entry : std::filesystem::directory_iterator(root + "/tests/bench_files"))
-        paths.push_back(entry.path().string());
+    for (const char* folder : {"/tests/bench_files", "/tests/configs"})
+        for (const auto& entry : std::filesystem::directory_iterator(root + folder))
+            paths.push_back(entry.path().string());
     std::sort(paths.begin(), paths.end()); // a folder's order is anyone's
     paths.insert(paths.end(), files.begin(), files.end());
-    std::vector<std::string> texts{R"({"model": "Llama3_8B", "gpu": "H100", "compare": ["A100", "H100"],
- "batch": 16, "seq_len": 4096, "output_tokens": 128, "precision": "int8", "efficiency": 0.5})"};
+    std::vector<std::string> texts{
+        R"({"model": "Llama3_8B", "gpu": "H100", "compare": ["A100", "H100"],
+ "batch": 16, "seq_len": 4096, "output_tokens": 128, "precision": "int8", "efficiency": 0.5})",
+        R"({"model": "Llama3_8B", "fidelity": "per-operator", "scheme": "w4a16_kv8",
+ "tensor_parallel": 8, "stack": {"compute_efficiency": 0.6, "bandwidth_efficiency": 0.8, "kernel_overhead_us": 7,
+ "prefill_kernel_overhead_us": 20, "all_reduce_us": 10}})"};
     for (const std::string& path : paths)
         texts.push_back(read_file(path));
     return texts;
