@@ -49,6 +49,7 @@ QString fileIn(const QMimeData& data) {
 MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     : QMainWindow(parent)
     , catalogue_(std::move(catalogue))
+    , ownGpus_(catalogue_)
     , history_(settings_.scenario(catalogue_).value_or(firstScenario(catalogue_)))
     , appearance_(new Appearance(this))
     , frame_(new FrameCoalescer(this))
@@ -134,6 +135,7 @@ void MainWindow::connectActions() {
     connect(actions_->quit, &QAction::triggered, this, &QWidget::close);
     connect(actions_->reset, &QAction::triggered, this,
             [this] { history_.change(firstScenario(catalogue_), tr("reset")); });
+    connect(actions_->ownGpus, &QAction::triggered, this, &MainWindow::editOwnGpus);
     connect(actions_->showAll, &QAction::triggered, this, [this] { showFilled(ChartsGrid::none); });
     for (int i = 0; i < actions_->fillCentre.size(); ++i)
         connect(actions_->fillCentre[i], &QAction::triggered, this, [this, i] { showFilled(i); });
@@ -177,8 +179,21 @@ void MainWindow::restore() {
     showFilled(filled);
     if (!chart.isEmpty() && filled == ChartsGrid::none)
         settings_.reject(tr("chart to fill the centre"), tr("there is no '%1'").arg(chart.left(80)));
-    if (!settings_.rejected().isEmpty())
-        messages_->show(settings_.rejected().join(QLatin1Char('\n')), MessageBar::Kind::News);
+    tellWhatWasFound();
+}
+
+void MainWindow::tellWhatWasFound() {
+    QStringList told = settings_.rejected();
+    if (const QStringList ids = ownGpus_.replacing(); !ids.isEmpty())
+        told.append(
+            tr("GPUs of your own in place of those of the same id: %1").arg(ids.join(QStringLiteral(", "))));
+    const bool isDamaged = !ownGpus_.damage().isEmpty();
+    if (isDamaged)
+        told.prepend(
+            tr("%1. Your own GPUs are left out, and the file stays as it is.").arg(ownGpus_.damage()));
+    if (!told.isEmpty())
+        messages_->show(told.join(QLatin1Char('\n')),
+                        isDamaged ? MessageBar::Kind::Error : MessageBar::Kind::News);
 }
 
 void MainWindow::keep() {

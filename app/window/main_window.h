@@ -3,6 +3,7 @@
 // scenario.
 #pragma once
 
+#include "app/own_catalogue.h"
 #include "app/window/scenario_history.h"
 #include "app/window/settings.h"
 #include "engine/catalogue.h"
@@ -21,6 +22,7 @@ class ChartCard;
 class ChartsGrid;
 class FileOpener;
 class FrameCoalescer;
+class GpuEditor;
 class MessageBar;
 class SidePanel;
 class StatusLine;
@@ -32,7 +34,8 @@ class MainWindow : public QMainWindow {
 public:
     static constexpr QSize smallest{1024, 700};
 
-    /// Opens where and as it was left. The catalogue holds at least one GPU and one model.
+    /// Opens where and as it was left, with the user's own GPUs added to the catalogue. The catalogue holds
+    /// at least one GPU and one model.
     explicit MainWindow(Catalogue catalogue, QWidget* parent = nullptr);
     ~MainWindow() override;
 
@@ -77,6 +80,7 @@ private:
     void connectParts();
     void connectActions();
     void restore();
+    void tellWhatWasFound();
     void keep();
     std::optional<Study> showNumbers();
     void refresh();
@@ -84,6 +88,9 @@ private:
     void takeModel(const ModelConfig& config, const QString& path);
     void takeScenario(const Scenario& scenario, const QString& path);
     void takeCatalogue(const Catalogue& more, const QString& path);
+    void editOwnGpus();
+    void saveOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor);
+    void replaceOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor);
     void askWhatToOpen();
     void askWhereToSave();
     void askWhatToExport(const QString& chartId);
@@ -91,6 +98,7 @@ private:
     void setAppearance(const QString& mode);
 
     Catalogue catalogue_;
+    OwnGpus ownGpus_; // adds to the catalogue before the settings look into it
     Settings settings_;
     ScenarioHistory history_;
     Appearance* appearance_;

@@ -7,6 +7,7 @@
 #include "app/window/controls.h"
 #include "app/window/file_opener.h"
 #include "app/window/frame_coalescer.h"
+#include "app/window/gpu_editor.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
 #include "app/window/opened_words.h"
@@ -16,6 +17,8 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
 
 namespace ridgepoint {
 
@@ -71,6 +74,45 @@ void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
     const QString words = wordsFor(more, path, catalogue_);
     adopt(more);
     messages_->show(words, MessageBar::Kind::News);
+}
+
+void MainWindow::editOwnGpus() {
+    if (const Catalogue changed = ownGpus_.readAgain(); !changed.gpus.empty())
+        adopt(changed);
+    auto* editor = new GpuEditor(catalogue_, ownGpus_.gpus(), settings_.openFolder(), this);
+    editor->setAttribute(Qt::WA_DeleteOnClose);
+    connect(editor, &GpuEditor::saveRequested, this,
+            [this, editor](const std::vector<Accelerator>& gpus) { saveOwnGpus(gpus, editor); });
+    editor->open();
+}
+
+void MainWindow::saveOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor) {
+    if (ownGpus_.damage().isEmpty()) {
+        replaceOwnGpus(gpus, editor);
+        return;
+    }
+    // What cannot be read may still be mended by hand.
+    auto* question = new QMessageBox(QMessageBox::Warning, tr("GPUs of my own"),
+                                     tr("The file that keeps them cannot be read. Replace it?"),
+                                     QMessageBox::Cancel, editor);
+    question->setObjectName(QStringLiteral("replaceDamaged"));
+    question->setInformativeText(ownGpus_.damage());
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* replace = question->addButton(tr("&Replace"), QMessageBox::AcceptRole);
+    connect(replace, &QPushButton::clicked, editor, [this, gpus, editor] { replaceOwnGpus(gpus, editor); });
+    question->open();
+}
+
+void MainWindow::replaceOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor) {
+    try {
+        const std::vector<Accelerator> before = ownGpus_.gpus();
+        const Catalogue changed = ownGpus_.save(gpus);
+        adopt(changed);
+        editor->accept();
+        messages_->show(wordsForOwn(gpus, ownGpus_.replacing(), before, changed), MessageBar::Kind::News);
+    } catch (const Error& error) {
+        editor->showFailure(text(error.what()));
+    }
 }
 
 bool MainWindow::saveFile(const QString& path) {

@@ -87,4 +87,19 @@ QString wordsFor(const Catalogue& more, const QString& path, const Catalogue& be
         .arg(QFileInfo(path).fileName(), parts.join(QStringLiteral(" · ")));
 }
 
+QString wordsForOwn(const std::vector<Accelerator>& gpus, const QStringList& replacing,
+                    const std::vector<Accelerator>& before, const Catalogue& changed) {
+    QStringList sentences{gpus.empty() ? QObject::tr("No GPUs of your own are kept.")
+                                       : QObject::tr("GPUs of your own saved: %1.").arg(namesOf(gpus))};
+    if (!replacing.isEmpty())
+        sentences.append(QObject::tr("In place of those of the same id: %1.").arg(listed(replacing)));
+    QStringList gone;
+    for (const Accelerator& gpu : before)
+        if (!contains(changed.gpus, gpu.id))
+            gone.append(text(gpu.id));
+    if (!gone.isEmpty())
+        sentences.append(QObject::tr("In the lists until the window closes: %1.").arg(listed(gone)));
+    return sentences.join(QLatin1Char(' '));
+}
+
 } // namespace ridgepoint

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was read from a file, in a line for the message bar.
+// What was read from a file or written to it, in a line for the message bar.
 #pragma once
 
 #include "engine/catalogue.h"
 #include "engine/model_config.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace ridgepoint {
 
@@ -15,5 +16,10 @@ QString wordsFor(const ModelConfig& config, const QString& path, const Catalogue
 
 /// How many entries it has, and which ones of `before` they replace.
 QString wordsFor(const Catalogue& more, const QString& path, const Catalogue& before);
+
+/// Which GPUs of one's own were saved, which of them stand in another's place, and which of those `before`
+/// are still in the open window's lists, since `changed`, what it adopted, has no other in their place.
+QString wordsForOwn(const std::vector<Accelerator>& gpus, const QStringList& replacing,
+                    const std::vector<Accelerator>& before, const Catalogue& changed);
 
 } // namespace ridgepoint

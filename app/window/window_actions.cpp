@@ -54,7 +54,7 @@ QAction* WindowActions::make(const char* name, const QString& text, const QKeySe
 
 void WindowActions::makeFileActions() {
     open = make("openAction", tr("&Open…"), QKeySequence::Open,
-                tr("Opens a scenario file or an exported picture"));
+                tr("Opens a scenario, a model's config.json, a catalogue or an exported picture"));
     save = make("saveAction", tr("&Save scenario…"), QKeySequence::Save, tr("Saves the scenario as a file"));
     exportCharts = make("exportAction", tr("&Export…"), QKeySequence(tr("Ctrl+E")),
                         tr("Writes charts as pictures or tables"));
@@ -72,6 +72,8 @@ void WindowActions::makeEditActions(QUndoStack& undoStack) {
     redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
     reset = make("resetAction", tr("Reset to &defaults"), {},
                  tr("Sets every control to where it was at the very first"));
+    ownGpus = make("ownGpusAction", tr("&GPUs of my own…"), QKeySequence(tr("Ctrl+G")),
+                   tr("Makes and changes GPUs that stand beside those of the catalogue"));
 }
 
 void WindowActions::makeViewActions() {
@@ -118,6 +120,8 @@ void WindowActions::fill(QMenuBar& menuBar) const {
     edit->addActions({undo, redo});
     edit->addSeparator();
     edit->addAction(reset);
+    edit->addSeparator();
+    edit->addAction(ownGpus);
     QMenu* view = menuBar.addMenu(tr("&View"));
     view->addAction(showAll);
     view->addActions(fillCentre);

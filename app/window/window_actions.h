@@ -28,6 +28,7 @@ public:
     QAction* undo;
     QAction* redo;
     QAction* reset;
+    QAction* ownGpus;
     QAction* showAll;
     QList<QAction*> fillCentre; // in the order of the charts
     QActionGroup* appearance;   // each action's data is the mode's name
