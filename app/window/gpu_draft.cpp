@@ -19,39 +19,42 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* peakTip = WORDS(
     "Dense peak at this precision, without sparsity; left empty, the fp16 rate is used and that is said");
-constexpr const char* bf16Tip = WORDS("Dense peak at this precision; left empty, the same as fp16");
+constexpr const char* asFp16 = WORDS("as fp16");
+constexpr const char* notGiven = WORDS("not given");
 
 constexpr std::array<GpuField, 19> fields{{
     {"/id", "gpuId", WORDS("&Id"),
-     WORDS("What a scenario calls it: 1 to 80 characters without spaces or commas"), "H100_fast", true},
-    {"/short_name", "gpuShortName", WORDS("&Short name"), WORDS("What charts call it; left empty, the id"),
-     "H100 fast", false},
-    {"/name", "gpuName", WORDS("&Name"), WORDS("Its whole name; left empty, the id"),
-     "NVIDIA H100, twice as fast", false},
-    {"/vendor", "gpuVendor", WORDS("&Vendor"), WORDS("Who makes it"), "NVIDIA", false},
+     WORDS("What a scenario calls it: 1 to 80 characters without spaces or commas"), "H100_fast", nullptr},
+    {"/short_name", "gpuShortName", WORDS("&Short name"), WORDS("What charts call it"), "H100 fast",
+     WORDS("as the id")},
+    {"/name", "gpuName", WORDS("&Name"), WORDS("Its whole name"), "NVIDIA H100, twice as fast",
+     WORDS("as the id")},
+    {"/vendor", "gpuVendor", WORDS("&Vendor"), WORDS("Who makes it"), "NVIDIA", notGiven},
     {"/year", "gpuYear", WORDS("&Year"),
-     WORDS("The year of its generation, 1940 to 2100; without one it comes last"), "2026", false},
-    {"/bandwidth", "gpuBandwidth", WORDS("&Bandwidth"), WORDS("Of its memory"), "3.35 TB/s", true},
+     WORDS("The year of its generation, 1940 to 2100; without one it comes last"), "2026", notGiven},
+    {"/bandwidth", "gpuBandwidth", WORDS("&Bandwidth"), WORDS("Of its memory"), "3.35 TB/s", nullptr},
     {"/capacity", "gpuCapacity", WORDS("&Capacity"), WORDS("Of its memory; 80 GiB are 85.9 GB"), "80 GiB",
-     true},
-    {"/host_link", "gpuHostLink", WORDS("&Host link"),
-     WORDS("To the computer's memory, one direction; left empty, 64 GB/s"), "64 GB/s", false},
+     nullptr},
+    {"/host_link", "gpuHostLink", WORDS("&Host link"), WORDS("To the computer's memory, one direction"),
+     "64 GB/s", WORDS("taken as 64 GB/s")},
     {"/link", "gpuLink", WORDS("&Link"),
-     WORDS("To another GPU, one direction, which tensor parallelism crosses; left empty, the host link"),
-     "450 GB/s", false},
-    {"/dispatch_tax", "gpuDispatchTax", WORDS("&Dispatch tax"),
-     WORDS("What starting each pass costs; left empty, 10 us"), "10 us", false},
-    {"/tdp", "gpuTdp", WORDS("&TDP"), WORDS("Its power, of which energies are worked out"), "700 W", false},
+     WORDS("To another GPU, one direction, which tensor parallelism crosses"), "450 GB/s",
+     WORDS("as the host link")},
+    {"/dispatch_tax", "gpuDispatchTax", WORDS("&Dispatch tax"), WORDS("What starting each pass costs"),
+     "10 us", WORDS("taken as 10 us")},
+    {"/tdp", "gpuTdp", WORDS("&TDP"), WORDS("Its power, of which energies are worked out"), "700 W",
+     notGiven},
     {"/achieved_matmul", "gpuAchievedMatmul", WORDS("Achieved &matmul"),
-     WORDS("The part of the 16-bit peak that large matrix products reach: 0.1 to 100 %"), "80 %", false},
-    {"/peak/fp32", "gpuPeakFp32", "fp32", peakTip, "66.9 TFLOP/s", false},
-    {"/peak/tf32", "gpuPeakTf32", "tf32", peakTip, "494 TFLOP/s", false},
-    {"/peak/bf16", "gpuPeakBf16", "bf16", bf16Tip, "989 TFLOP/s", false},
+     WORDS("The part of the 16-bit peak that large matrix products reach: 0.1 to 100 %"), "80 %", notGiven},
+    {"/peak/fp32", "gpuPeakFp32", "fp32", peakTip, "66.9 TFLOP/s", asFp16},
+    {"/peak/tf32", "gpuPeakTf32", "tf32", peakTip, "494 TFLOP/s", asFp16},
+    {"/peak/bf16", "gpuPeakBf16", "bf16", WORDS("Dense peak at this precision, without sparsity"),
+     "989 TFLOP/s", asFp16},
     {"/peak/fp16", "gpuPeakFp16", "fp16", WORDS("Dense peak at this precision, without sparsity"),
-     "989 TFLOP/s", true},
-    {"/peak/fp8", "gpuPeakFp8", "fp8", peakTip, "1979 TFLOP/s", false},
-    {"/peak/int8", "gpuPeakInt8", "int8", peakTip, "1979 TOP/s", false},
-    {"/peak/int4", "gpuPeakInt4", "int4", peakTip, "3958 TOP/s", false},
+     "989 TFLOP/s", nullptr},
+    {"/peak/fp8", "gpuPeakFp8", "fp8", peakTip, "1979 TFLOP/s", asFp16},
+    {"/peak/int8", "gpuPeakInt8", "int8", peakTip, "1979 TOP/s", asFp16},
+    {"/peak/int4", "gpuPeakInt4", "int4", peakTip, "3958 TOP/s", asFp16},
 }};
 
 #undef WORDS
@@ -97,8 +100,8 @@ const GpuField& gpuField(const QString& path) {
 QString wrongIn(const GpuField& field, const QString& text) {
     const QString bare = text.trimmed();
     if (bare.isEmpty())
-        return field.isRequired ? QObject::tr("is needed, such as %1").arg(QLatin1String(field.example))
-                                : QString();
+        return field.otherwise ? QString()
+                               : QObject::tr("is needed, such as %1").arg(QLatin1String(field.example));
     // The reader of catalogues knows what is right, so it is asked: with an entry in which all else is.
     Json entry{{"id", "x"}, {"peak", {{"fp16", "1 TFLOP/s"}}}, {"bandwidth", "1 TB/s"}, {"capacity", "1 GB"}};
     entry[pointer(field)] = valueOf(field, bare);

@@ -17,7 +17,7 @@ struct GpuField {
     const char* label;
     const char* tip;
     const char* example;
-    bool isRequired;
+    const char* otherwise; // what counts where it is left empty; null for one that is required
 };
 
 /// All of them, the peaks of the precisions last.

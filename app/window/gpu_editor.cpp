@@ -105,6 +105,15 @@ QVBoxLayout* GpuEditor::makeSide() {
     export_ = button("gpuExport", tr("E&xport…"), tr("Writes these GPUs as a catalogue file"));
     side->addLayout(
         row(button("gpuImport", tr("Im&port…"), tr("Adds the GPUs of a catalogue file")), export_));
+    // From top to bottom, and then on to the fields.
+    QWidget* previous = list_;
+    for (QWidget* next :
+         std::initializer_list<QWidget*>{findChild<QWidget*>(QStringLiteral("gpuNew")), delete_, base_,
+                                         findChild<QWidget*>(QStringLiteral("gpuDerive")),
+                                         findChild<QWidget*>(QStringLiteral("gpuImport")), export_}) {
+        setTabOrder(previous, next);
+        previous = next;
+    }
     return side;
 }
 

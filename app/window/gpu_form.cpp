@@ -17,10 +17,16 @@ namespace ridgepoint {
 namespace {
 
 constexpr int longestText = 200;
+constexpr int fieldWidth = 220;
+constexpr int peakWidth = 170;
 constexpr const char* markName = "wrongMark";
 
 bool isPeak(const GpuField& field) {
     return QLatin1String(field.path).startsWith(QLatin1String("/peak/"));
+}
+
+QString tipOf(const GpuField& field) {
+    return GpuForm::tr("%1 (such as %2)").arg(GpuForm::tr(field.tip), QLatin1String(field.example));
 }
 
 } // namespace
@@ -39,16 +45,18 @@ GpuForm::GpuForm(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3 * spacing::unit);
-    layout->addLayout(left, 3);
-    layout->addLayout(right, 2);
+    layout->addLayout(left, 2);
+    layout->addLayout(right, 1);
 }
 
 void GpuForm::addField(const GpuField& field, QFormLayout* column) {
     auto* edit = new QLineEdit(this);
     edit->setObjectName(QLatin1String(field.name));
     edit->setMaxLength(longestText);
-    edit->setPlaceholderText(QLatin1String(field.example));
-    edit->setToolTip(tr(field.tip));
+    edit->setPlaceholderText(field.otherwise ? tr(field.otherwise)
+                                             : tr("such as %1").arg(QLatin1String(field.example)));
+    edit->setToolTip(tipOf(field));
+    edit->setMinimumWidth(isPeak(field) ? peakWidth : fieldWidth);
     edit->installEventFilter(this);
     column->addRow(tr(field.label), edit);
     edit->setAccessibleName(QString(tr(field.label)).remove(QLatin1Char('&')));
@@ -69,8 +77,8 @@ void GpuForm::mark(const GpuField& field, const QString& reason) {
     QLineEdit* edit = edits_[static_cast<int>(&field - gpuFields().data())];
     const bool isWrong = !reason.isEmpty();
     // Neither by colour alone nor by the tooltip alone.
-    edit->setToolTip(isWrong ? reason : tr(field.tip));
-    edit->setAccessibleDescription(isWrong ? reason : tr(field.tip));
+    edit->setToolTip(isWrong ? reason : tipOf(field));
+    edit->setAccessibleDescription(isWrong ? reason : tipOf(field));
     QPalette marked;
     if (isWrong)
         marked.setColor(QPalette::Text, palette().color(QPalette::BrightText));
