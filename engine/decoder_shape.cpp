@@ -3,6 +3,8 @@
 
 #include "engine/error.h"
 
+#include <algorithm>
+
 namespace ridgepoint {
 
 namespace {
@@ -93,6 +95,42 @@ double kv_elements_per_layer(const DecoderShape& shape) {
     if (shape.mla)
         return static_cast<double>(shape.mla->kv_rank) + shape.mla->rope;
     return 2.0 * shape.kv_heads * shape.head_size;
+}
+
+DecoderSizes decoder_sizes(const DecoderShape& shape) {
+    const Experts experts = shape.expert_layers() > 0 ? *shape.experts : Experts{};
+    const LatentAttention mla = shape.mla.value_or(LatentAttention{});
+    const ParameterCount count = parameter_count(shape);
+    DecoderSizes sizes{};
+    sizes.layers = shape.layers;
+    sizes.hidden = shape.hidden;
+    sizes.heads = shape.heads;
+    sizes.kv_heads = shape.kv_heads;
+    sizes.head_size = shape.head_size;
+    sizes.ffn = shape.ffn;
+    sizes.vocabulary = shape.vocabulary;
+    sizes.windowed_layers = shape.window ? shape.window->layers : 0.0;
+    sizes.window = shape.window ? shape.window->size : 0.0;
+    sizes.dense_layers = shape.dense_layers();
+    sizes.expert_layers = shape.expert_layers();
+    sizes.experts = experts.count;
+    sizes.active_experts = experts.active;
+    sizes.expert_width = experts.width;
+    sizes.shared_width = experts.shared_width;
+    sizes.query_rank = mla.query_rank.value_or(0);
+    sizes.kv_rank = mla.kv_rank;
+    sizes.rope = mla.rope;
+    sizes.nope = mla.nope;
+    sizes.value = mla.value;
+    sizes.has_latent_attention = shape.mla.has_value();
+    sizes.up_width = shape.gated ? 2.0 : 1.0;
+    sizes.activation_width = shape.gated ? 3.0 : 2.0;
+    sizes.kv_elements = kv_elements_per_layer(shape);
+    sizes.widest_feed_forward = std::max(sizes.dense_layers > 0.0 ? sizes.ffn : 0.0,
+                                         sizes.active_experts * sizes.expert_width + sizes.shared_width);
+    sizes.layer_parameters = count.layers;
+    sizes.end_parameters = count.ends;
+    return sizes;
 }
 
 } // namespace ridgepoint

@@ -53,6 +53,25 @@ struct ParameterCount {
     Parameters total() const { return layers + ends; }
 };
 
+/// The shape's sizes as numbers to compute with, and what follows from them alone: worked out once, they
+/// serve many solves.
+struct DecoderSizes {
+    double layers, hidden, heads, kv_heads, head_size, ffn, vocabulary;
+    double windowed_layers, window; // 0 for none
+    double dense_layers, expert_layers;
+    double experts, active_experts, expert_width, shared_width;
+    double query_rank, kv_rank, rope, nope, value; // query_rank 0 for none
+    bool has_latent_attention;
+    double up_width;             // columns of the feed-forward's first map for each of its width: 2 gated
+    double activation_width;     // elements that its activation moves for each of its width
+    double kv_elements;          // kv_elements_per_layer()
+    double widest_feed_forward;  // of f and k f_e + f_s, of those in use
+    Parameters layer_parameters; // parameter_count()
+    Parameters end_parameters;
+};
+
+DecoderSizes decoder_sizes(const DecoderShape& shape);
+
 /// All parameters of the shape.
 ParameterCount parameter_count(const DecoderShape& shape);
 

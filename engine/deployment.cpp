@@ -16,7 +16,7 @@ Deployment deploy(const Catalogue& catalogue, const Scenario& scenario) {
     if (!scenario.decode_gpu.empty())
         deployment.decode_gpu = &gpu_named(catalogue, scenario.decode_gpu, "decode_gpu");
     if (scenario.fidelity == Fidelity::per_operator)
-        deployment.per_operator.shape = decoder_shape(*deployment.model);
+        deployment.per_operator.shape = decoder_sizes(decoder_shape(*deployment.model));
     if (!scenario.draft_model.empty()) {
         deployment.draft_model = &model_named(catalogue, scenario.draft_model, "draft_model");
         if (!deployment.draft_model->has_phases())

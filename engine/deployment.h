@@ -21,7 +21,7 @@ struct PerOperatorSetup {
     Bytes reserve = 1.0 * gigabyte;     // what the driver and the engine keep for themselves on each GPU
     bool leaves_out_split_pair = false; // asked for, and unknown to this model
     const Model* left_out_draft_model = nullptr;
-    std::optional<DecoderShape> shape; // the model's, worked out once; without it each solve does so again
+    std::optional<DecoderSizes> shape; // the model's, worked out once; without it each solve does so again
 };
 
 /// Points into the catalogue, which has to outlive it.

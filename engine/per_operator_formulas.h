@@ -28,6 +28,7 @@ struct Machine {
     double ways;
     double share;    // 1 / ways
     double kv_share; // of the KV cache on each GPU
+    bool rate_fallback;
 
     ArithmeticIntensity ridge() const { return memory / linear; }
 
@@ -39,14 +40,15 @@ template <class Solve>
 auto with_shape(const Deployment& deployment, const Solve& solve) {
     if (deployment.per_operator.shape)
         return solve(deployment, *deployment.per_operator.shape);
-    return solve(deployment, decoder_shape(*deployment.model));
+    return solve(deployment, decoder_sizes(decoder_shape(*deployment.model)));
 }
 
-inline Machine machine_of(const Deployment& deployment, const DecoderShape& shape) {
+inline Machine machine_of(const Deployment& deployment, const DecoderSizes& shape) {
     const Accelerator& gpu = *deployment.gpu;
     const PerOperatorSetup& setup = deployment.per_operator;
     const SoftwareStack stack = software_stack(setup.stack, gpu);
-    return {.linear = 1.0 / (stack.compute_efficiency * linear_rate(gpu, setup.scheme).rate),
+    const PeakRate linear = linear_rate(gpu, setup.scheme);
+    return {.linear = 1.0 / (stack.compute_efficiency * linear.rate),
             .attention = 1.0 / (stack.compute_efficiency * peak_rate(gpu, Precision::fp16).rate),
             .memory = 1.0 / (stack.bandwidth_efficiency * gpu.bandwidth),
             .link = gpu.link_or_default(),
@@ -56,7 +58,9 @@ inline Machine machine_of(const Deployment& deployment, const DecoderShape& shap
             .dispatch = gpu.dispatch_or_default(),
             .ways = setup.tensor_parallel,
             .share = 1.0 / setup.tensor_parallel,
-            .kv_share = shape.mla ? 1.0 : 1.0 / std::min<double>(setup.tensor_parallel, shape.kv_heads)};
+            .kv_share =
+                shape.has_latent_attention ? 1.0 : 1.0 / std::min(setup.tensor_parallel, shape.kv_heads),
+            .rate_fallback = linear.fallback};
 }
 
 /// A pass of `fresh` tokens of each of `batch` sequences behind `cached` ones.
@@ -104,17 +108,15 @@ struct AttentionPrices {
     Bytes of_a_token;
 };
 
-inline AttentionPrices attention_prices(const DecoderShape& shape, const ElementSizes& sizes,
+inline AttentionPrices attention_prices(const DecoderSizes& shape, const ElementSizes& sizes,
                                         const Machine& machine, PassKind kind) {
-    const double heads = shape.heads;
     double elements = 2.0 * shape.head_size;
-    if (shape.mla)
-        elements = kind == PassKind::prefill
-                       ? static_cast<double>(shape.mla->nope) + shape.mla->rope + shape.mla->value
-                       : 2.0 * shape.mla->kv_rank + shape.mla->rope;
-    return {.of_a_pair = 2.0 * heads * elements * machine.share * flop,
-            .of_a_key = kv_elements_per_layer(shape) * sizes.kv * machine.kv_share,
-            .of_a_token = heads * elements * machine.share * sizes.activation};
+    if (shape.has_latent_attention)
+        elements = kind == PassKind::prefill ? shape.nope + shape.rope + shape.value
+                                             : 2.0 * shape.kv_rank + shape.rope;
+    return {.of_a_pair = 2.0 * shape.heads * elements * machine.share * flop,
+            .of_a_key = shape.kv_elements * sizes.kv * machine.kv_share,
+            .of_a_token = shape.heads * elements * machine.share * sizes.activation};
 }
 
 inline Work attention_work(const AttentionPrices& prices, const Span& span, double window) {
@@ -125,13 +127,12 @@ inline Work attention_work(const AttentionPrices& prices, const Span& span, doub
                 (span.batch * kept + span.tokens()) * prices.of_a_key + span.tokens() * prices.of_a_token};
 }
 
-inline Work expert_work(const DecoderShape& shape, const ElementSizes& sizes, double tokens, double share) {
-    const Experts& experts = *shape.experts;
+inline Work expert_work(const DecoderSizes& shape, const ElementSizes& sizes, double tokens, double share) {
     const double d = shape.hidden;
-    const double width = experts.width;
-    const double chosen = tokens * experts.active;
-    const double odds = static_cast<double>(experts.active) / experts.count;
-    const double touched = experts.count * (1.0 - std::pow(1.0 - odds, tokens));
+    const double width = shape.expert_width;
+    const double chosen = tokens * shape.active_experts;
+    const double odds = shape.active_experts / shape.experts;
+    const double touched = shape.experts * (1.0 - std::pow(1.0 - odds, tokens));
     return {.flop = 6.0 * chosen * d * width * share * flop,
             .bytes = (touched * 3.0 * d * width * sizes.weight +
                       chosen * (2.0 * d + 3.0 * width) * sizes.activation) *
@@ -143,7 +144,7 @@ inline Work expert_work(const DecoderShape& shape, const ElementSizes& sizes, do
 /// several times where it differs between layers. The all-reduce is apart.
 template <class Take>
 struct Operators {
-    const DecoderShape& shape;
+    const DecoderSizes& shape;
     const ElementSizes& sizes;
     const Machine& machine;
     const Span& span;
@@ -158,63 +159,54 @@ struct Operators {
     }
 
     [[gnu::always_inline]] void projections() const {
-        const double d = shape.hidden;
-        const double heads = shape.heads;
-        const double kv_heads = shape.kv_heads;
-        const double head_size = shape.head_size;
-        const double layers = shape.layers;
-        map(Operator::qkv, layers, d, (heads + 2.0 * kv_heads) * head_size, machine.share);
-        moves(Operator::rope, layers, 2.0 * span.tokens() * (heads + kv_heads) * head_size * machine.share,
-              1.0);
-        map(Operator::out, layers, heads * head_size, d, machine.share);
+        const double queries = shape.heads * shape.head_size;
+        const double keys = shape.kv_heads * shape.head_size;
+        map(Operator::qkv, shape.layers, shape.hidden, queries + 2.0 * keys, machine.share);
+        moves(Operator::rope, shape.layers, 2.0 * span.tokens() * (queries + keys) * machine.share, 1.0);
+        map(Operator::out, shape.layers, queries, shape.hidden, machine.share);
     }
 
-    [[gnu::always_inline]] void latent_projections(const LatentAttention& mla) const {
+    [[gnu::always_inline]] void latent_projections() const {
         const double d = shape.hidden;
-        const double heads = shape.heads;
-        const double layers = shape.layers;
-        const double rope = mla.rope;
-        const double query = heads * (mla.nope + rope);
-        if (mla.query_rank) {
-            map(Operator::q_down, layers, d, *mla.query_rank, 1.0);
-            map(Operator::q_up, layers, *mla.query_rank, query, machine.share);
+        const double query = shape.heads * (shape.nope + shape.rope);
+        if (shape.query_rank > 0.0) {
+            map(Operator::q_down, shape.layers, d, shape.query_rank, 1.0);
+            map(Operator::q_up, shape.layers, shape.query_rank, query, machine.share);
         } else {
-            map(Operator::q, layers, d, query, machine.share);
+            map(Operator::q, shape.layers, d, query, machine.share);
         }
-        map(Operator::kv_down, layers, d, mla.kv_rank + rope, 1.0);
-        map(Operator::kv_up, layers, mla.kv_rank, heads * (static_cast<double>(mla.nope) + mla.value),
+        map(Operator::kv_down, shape.layers, d, shape.kv_rank + shape.rope, 1.0);
+        map(Operator::kv_up, shape.layers, shape.kv_rank, shape.heads * (shape.nope + shape.value),
             machine.share);
-        moves(Operator::rope, layers, 2.0 * span.tokens() * (heads + 1.0) * rope * machine.share, 1.0);
-        map(Operator::out, layers, heads * mla.value, d, machine.share);
+        moves(Operator::rope, shape.layers,
+              2.0 * span.tokens() * (shape.heads + 1.0) * shape.rope * machine.share, 1.0);
+        map(Operator::out, shape.layers, shape.heads * shape.value, d, machine.share);
     }
 
     [[gnu::always_inline]] void attention() const {
         const AttentionPrices prices = attention_prices(shape, sizes, machine, span.kind);
-        const double windowed = shape.window ? shape.window->layers : 0.0;
-        const double whole = shape.layers - windowed;
+        const double whole = shape.layers - shape.windowed_layers;
         if (whole > 0.0)
             take(Operator::attention, whole, attention_work(prices, span, 0.0), machine.attention, 1.0);
-        if (windowed > 0.0)
-            take(Operator::attention, windowed, attention_work(prices, span, shape.window->size),
+        if (shape.windowed_layers > 0.0)
+            take(Operator::attention, shape.windowed_layers, attention_work(prices, span, shape.window),
                  machine.attention, 1.0);
     }
 
     [[gnu::always_inline]] void dense_feed_forward() const {
-        const double layers = shape.dense_layers();
-        const double d = shape.hidden;
         const double f = shape.ffn;
-        map(Operator::ffn_up, layers, d, shape.gated ? 2.0 * f : f, machine.share);
-        map(Operator::ffn_down, layers, f, d, machine.share);
-        moves(Operator::activation, layers, (shape.gated ? 3.0 : 2.0) * span.tokens() * f * machine.share,
-              1.0);
+        map(Operator::ffn_up, shape.dense_layers, shape.hidden, shape.up_width * f, machine.share);
+        map(Operator::ffn_down, shape.dense_layers, f, shape.hidden, machine.share);
+        moves(Operator::activation, shape.dense_layers,
+              shape.activation_width * span.tokens() * f * machine.share, 1.0);
     }
 
-    [[gnu::always_inline]] void expert_feed_forward(const Experts& experts) const {
-        const double layers = shape.expert_layers();
+    [[gnu::always_inline]] void expert_feed_forward() const {
+        const double layers = shape.expert_layers;
         const double d = shape.hidden;
-        const double shared = experts.shared_width;
+        const double shared = shape.shared_width;
         take(Operator::router, layers,
-             map_work(span.tokens(), d, experts.count, 2.0 * byte, sizes.activation, 1.0), machine.attention,
+             map_work(span.tokens(), d, shape.experts, 2.0 * byte, sizes.activation, 1.0), machine.attention,
              1.0);
         take(Operator::experts, layers, expert_work(shape, sizes, span.tokens(), machine.share),
              machine.linear, 6.0);
@@ -222,21 +214,21 @@ struct Operators {
             map(Operator::shared_up, layers, d, 2.0 * shared, machine.share);
             map(Operator::shared_down, layers, shared, d, machine.share);
         }
-        const double used = static_cast<double>(experts.active) * experts.width + shared;
+        const double used = shape.active_experts * shape.expert_width + shared;
         moves(Operator::activation, layers, 3.0 * span.tokens() * used * machine.share, 1.0);
     }
 
     [[gnu::always_inline]] void all() const {
         moves(Operator::norm, shape.layers, 6.0 * span.tokens() * shape.hidden, 2.0);
-        if (shape.mla)
-            latent_projections(*shape.mla);
+        if (shape.has_latent_attention)
+            latent_projections();
         else
             projections();
         attention();
-        if (shape.dense_layers() > 0)
+        if (shape.dense_layers > 0.0)
             dense_feed_forward();
-        if (shape.expert_layers() > 0)
-            expert_feed_forward(*shape.experts);
+        if (shape.expert_layers > 0.0)
+            expert_feed_forward();
         take(Operator::lm_head, 1.0,
              map_work(span.batch, shape.hidden, shape.vocabulary, sizes.end, sizes.activation, machine.share),
              machine.attention, 1.0);
@@ -244,7 +236,7 @@ struct Operators {
 };
 
 template <class Take>
-[[gnu::always_inline]] inline void for_each_operator(const DecoderShape& shape, const ElementSizes& sizes,
+[[gnu::always_inline]] inline void for_each_operator(const DecoderSizes& shape, const ElementSizes& sizes,
                                                      const Machine& machine, const Span& span,
                                                      const Take& take) {
     Operators<Take>{shape, sizes, machine, span, take}.all();
@@ -256,11 +248,13 @@ struct AllReduce {
     Seconds overhead;
 };
 
-inline AllReduce all_reduce_of(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
+inline AllReduce all_reduce_of(const DecoderSizes& shape, const ElementSizes& sizes, const Machine& machine,
                                double tokens) {
-    const double count = machine.ways > 1.0 ? 2.0 * shape.layers : 0.0;
+    if (machine.ways == 1.0)
+        return {};
+    const double count = 2.0 * shape.layers;
     const Bytes crossing =
-        2.0 * (machine.ways - 1.0) / machine.ways * tokens * shape.hidden * sizes.activation;
+        2.0 * (machine.ways - 1.0) * machine.share * tokens * shape.hidden * sizes.activation;
     return {.network = count * crossing / machine.link, .overhead = count * machine.all_reduce};
 }
 
@@ -271,7 +265,7 @@ struct Sum {
 };
 
 /// The whole pass: FLOPs and bytes of one GPU, and the time of it with its dispatch.
-inline Sum sum_of(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
+inline Sum sum_of(const DecoderSizes& shape, const ElementSizes& sizes, const Machine& machine,
                   const Span& span) {
     const AllReduce reduce = all_reduce_of(shape, sizes, machine, span.tokens());
     const Seconds kernel = machine.kernel(span.kind);

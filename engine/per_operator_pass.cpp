@@ -29,7 +29,7 @@ Bound OperatorCost::bound() const {
 
 namespace {
 
-OperatorCosts costs_of(const Deployment& deployment, const DecoderShape& shape, PassKind kind) {
+OperatorCosts costs_of(const Deployment& deployment, const DecoderSizes& shape, PassKind kind) {
     const ElementSizes sizes = element_sizes(deployment.per_operator.scheme);
     const Machine machine = machine_of(deployment, shape);
     const Span span = span_of(deployment.workload, kind);
@@ -63,7 +63,7 @@ OperatorCosts costs_of(const Deployment& deployment, const DecoderShape& shape, 
 } // namespace
 
 OperatorCosts operator_costs(const Deployment& deployment, PassKind kind) {
-    return with_shape(deployment, [kind](const Deployment& with, const DecoderShape& shape) {
+    return with_shape(deployment, [kind](const Deployment& with, const DecoderSizes& shape) {
         return costs_of(with, shape, kind);
     });
 }

@@ -50,13 +50,13 @@ Seconds attention_growth(const AttentionPrices& prices, const Machine& machine, 
 }
 
 // Over all the steps of an answer of `count` steps, less what they would take at the first one's context.
-Seconds growth_over_steps(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
+Seconds growth_over_steps(const DecoderSizes& shape, const ElementSizes& sizes, const Machine& machine,
                           const Span& first, double count) {
     const AttentionPrices prices = attention_prices(shape, sizes, machine, PassKind::decode);
-    const double windowed = shape.window ? shape.window->layers : 0.0;
-    Seconds sum = (shape.layers - windowed) * attention_growth(prices, machine, first, 0.0, count);
-    if (windowed > 0.0)
-        sum += windowed * attention_growth(prices, machine, first, shape.window->size, count);
+    Seconds sum =
+        (shape.layers - shape.windowed_layers) * attention_growth(prices, machine, first, 0.0, count);
+    if (shape.windowed_layers > 0.0)
+        sum += shape.windowed_layers * attention_growth(prices, machine, first, shape.window, count);
     return sum;
 }
 
@@ -74,28 +74,20 @@ struct Memory {
     Bytes required(double batch) const { return fixed + batch * kv_of_a_sequence + workspace(batch); }
 };
 
-int widest_feed_forward(const DecoderShape& shape) {
-    int widest = shape.dense_layers() > 0 ? shape.ffn : 0;
-    if (shape.expert_layers() > 0)
-        widest = std::max(widest, shape.experts->active * shape.experts->width + shape.experts->shared_width);
-    return widest;
-}
-
-Memory memory_of(const DecoderShape& shape, const ElementSizes& sizes, const Machine& machine,
+Memory memory_of(const DecoderSizes& shape, const ElementSizes& sizes, const Machine& machine,
                  const Deployment& deployment) {
     const Workload& workload = deployment.workload;
-    const ParameterCount count = parameter_count(shape);
     const double context = in(workload.seq_len + workload.output, token);
-    const double windowed = shape.window ? shape.window->layers : 0.0;
-    const double kept = windowed > 0.0 ? std::min<double>(context, shape.window->size) : 0.0;
-    const double tokens = (shape.layers - windowed) * context + windowed * kept;
+    const double tokens = (shape.layers - shape.windowed_layers) * context +
+                          shape.windowed_layers * std::min(context, shape.window);
     Memory memory;
-    memory.weights =
-        (in(count.layers, parameter) * sizes.weight + in(count.ends, parameter) * sizes.end) / machine.ways;
+    memory.weights = (in(shape.layer_parameters, parameter) * sizes.weight +
+                      in(shape.end_parameters, parameter) * sizes.end) *
+                     machine.share;
     memory.fixed = memory.weights + deployment.per_operator.reserve;
-    memory.kv_of_a_sequence = tokens * kv_elements_per_layer(shape) * sizes.kv * machine.kv_share;
+    memory.kv_of_a_sequence = tokens * shape.kv_elements * sizes.kv * machine.kv_share;
     memory.workspace_of_a_token =
-        (2.0 * shape.hidden + (shape.gated ? 3.0 : 2.0) * widest_feed_forward(shape) / machine.ways) *
+        (2.0 * shape.hidden + shape.activation_width * shape.widest_feed_forward * machine.share) *
         sizes.activation;
     memory.prompt = in(workload.seq_len, token);
     return memory;
@@ -124,7 +116,8 @@ std::int64_t largest_batch_within(Bytes capacity, const Memory& memory) {
 }
 
 PhaseWork phase_work(const Sum& sum, ArithmeticIntensity ridge) {
-    return {sum.flop, sum.bytes, sum.flop / sum.bytes >= ridge ? Bound::compute : Bound::memory};
+    const ArithmeticIntensity intensity = sum.flop / sum.bytes;
+    return {sum.flop, sum.bytes, intensity, intensity >= ridge ? Bound::compute : Bound::memory};
 }
 
 void fill_memory(PerOperatorSolution& solution, const Memory& memory, const Deployment& deployment) {
@@ -155,7 +148,7 @@ std::int64_t first_batch(std::int64_t low, std::int64_t high, const Holds& holds
     return low;
 }
 
-PerOperatorSolution solved(const Deployment& deployment, const DecoderShape& shape) {
+PerOperatorSolution solved(const Deployment& deployment, const DecoderSizes& shape) {
     const ElementSizes sizes = element_sizes(deployment.per_operator.scheme);
     const Machine machine = machine_of(deployment, shape);
     const Workload& workload = deployment.workload;
@@ -179,7 +172,7 @@ PerOperatorSolution solved(const Deployment& deployment, const DecoderShape& sha
     terms.prefill = phase_work(prefill, terms.effective_ridge);
     terms.decode = phase_work(decode, terms.effective_ridge);
     terms.tokens_total_served = workload.batch * token / terms.itl_served;
-    terms.rate_fallback = linear_rate(*deployment.gpu, deployment.per_operator.scheme).fallback;
+    terms.rate_fallback = machine.rate_fallback;
 
     Phases& phases = solution.phases;
     phases.ttft = prefill.time;
@@ -188,8 +181,8 @@ PerOperatorSolution solved(const Deployment& deployment, const DecoderShape& sha
     phases.ttft_bound = terms.prefill.bound;
     phases.itl_bound = terms.decode.bound;
     phases.prefill_flop = prefill.flop;
-    phases.prefill_intensity = terms.prefill.intensity();
-    phases.decode_intensity = terms.decode.intensity();
+    phases.prefill_intensity = terms.prefill.intensity;
+    phases.decode_intensity = terms.decode.intensity;
     phases.tokens_per_user = token / terms.itl_mean;
     phases.tokens_total = workload.batch * phases.tokens_per_user;
     fill_memory(solution, memory_of(shape, sizes, machine, deployment), deployment);
@@ -203,7 +196,7 @@ PerOperatorSolution solve_per_operator(const Deployment& deployment) {
 }
 
 std::int64_t largest_batch_per_operator(const Deployment& deployment) {
-    return with_shape(deployment, [](const Deployment& with, const DecoderShape& shape) {
+    return with_shape(deployment, [](const Deployment& with, const DecoderSizes& shape) {
         return largest_batch_within(
             with.gpu->capacity,
             memory_of(shape, element_sizes(with.per_operator.scheme), machine_of(with, shape), with));
@@ -231,7 +224,7 @@ std::int64_t served_batch_for_share(const Deployment& deployment, double share) 
 }
 
 std::int64_t decode_crosses_ridge_at(const Deployment& deployment, std::int64_t most) {
-    return with_shape(deployment, [most](const Deployment& with, const DecoderShape& shape) {
+    return with_shape(deployment, [most](const Deployment& with, const DecoderSizes& shape) {
         const ElementSizes sizes = element_sizes(with.per_operator.scheme);
         const Machine machine = machine_of(with, shape);
         const auto is_compute_bound = [&](std::int64_t batch) {

@@ -25,9 +25,8 @@ namespace ridgepoint {
 struct PhaseWork {
     FlopCount flop;
     Bytes bytes;
+    ArithmeticIntensity intensity;
     Bound bound; // memory or compute, by its intensity against the effective ridge eta_c F / (eta_m BW)
-
-    ArithmeticIntensity intensity() const { return flop / bytes; }
 };
 
 /// What this model says beyond the phases.

@@ -50,8 +50,8 @@ void add_terms(std::vector<ResultField>& fields, const PerOperatorTerms& terms) 
     fields.push_back({"prefill_byte", in(terms.prefill.bytes, byte)});
     fields.push_back({"decode_flop", in(terms.decode.flop, flop)});
     fields.push_back({"decode_byte", in(terms.decode.bytes, byte)});
-    fields.push_back({"prefill_intensity_flop_per_byte", in(terms.prefill.intensity(), flop_per_byte)});
-    fields.push_back({"decode_intensity_flop_per_byte", in(terms.decode.intensity(), flop_per_byte)});
+    fields.push_back({"prefill_intensity_flop_per_byte", in(terms.prefill.intensity, flop_per_byte)});
+    fields.push_back({"decode_intensity_flop_per_byte", in(terms.decode.intensity, flop_per_byte)});
     fields.push_back({"ridge_flop_per_byte", in(terms.effective_ridge, flop_per_byte)});
     fields.push_back({"workspace_gb", in(terms.workspace, gigabyte)});
     fields.push_back({"reserve_gb", in(terms.reserve, gigabyte)});

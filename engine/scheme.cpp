@@ -10,10 +10,6 @@ namespace {
 constexpr std::array<std::string_view, all_schemes.size()> names{
     "fp16", "w8a16", "w4a16", "w8a8", "w4a8", "fp16_kv8", "w8a16_kv8", "w4a16_kv8", "w8a8_kv8", "w4a8_kv8"};
 
-bool has_rate(const Accelerator& gpu, Precision precision) {
-    return gpu.peak[static_cast<std::size_t>(precision)].has_value();
-}
-
 } // namespace
 
 std::string_view name(Scheme scheme) {
@@ -29,21 +25,6 @@ std::optional<Scheme> scheme_named(std::string_view name) {
 
 std::vector<std::string> scheme_names() {
     return {names.begin(), names.end()};
-}
-
-Precision arithmetic_precision(const Accelerator& gpu, Scheme scheme) {
-    if (element_sizes(scheme).activation > 1.0 * byte)
-        return Precision::fp16;
-    for (const Precision narrow : {Precision::fp8, Precision::int8})
-        if (has_rate(gpu, narrow))
-            return narrow;
-    return Precision::fp16;
-}
-
-PeakRate linear_rate(const Accelerator& gpu, Scheme scheme) {
-    const Precision precision = arithmetic_precision(gpu, scheme);
-    const bool narrow = element_sizes(scheme).activation <= 1.0 * byte;
-    return {peak_rate(gpu, precision).rate, narrow && precision == Precision::fp16};
 }
 
 } // namespace ridgepoint

@@ -75,10 +75,23 @@ std::vector<std::string> scheme_names();
 /// The precision at which linear maps are computed: 16 bits, since quantized weights are widened before the
 /// multiplication; with 8-bit activations FP8, or INT8 where the accelerator has no FP8 rate, or 16 bits
 /// where it has neither.
-Precision arithmetic_precision(const Accelerator& gpu, Scheme scheme);
+inline Precision arithmetic_precision(const Accelerator& gpu, Scheme scheme) {
+    const auto has_rate = [&](Precision precision) {
+        return gpu.peak[static_cast<std::size_t>(precision)].has_value();
+    };
+    if (element_sizes(scheme).activation > 1.0 * byte)
+        return Precision::fp16;
+    return has_rate(Precision::fp8)    ? Precision::fp8
+           : has_rate(Precision::int8) ? Precision::int8
+                                       : Precision::fp16;
+}
 
 /// The rate of linear maps, and whether 8-bit activations run at the 16-bit rate for want of one of their
 /// own.
-PeakRate linear_rate(const Accelerator& gpu, Scheme scheme);
+inline PeakRate linear_rate(const Accelerator& gpu, Scheme scheme) {
+    const Precision precision = arithmetic_precision(gpu, scheme);
+    const bool narrow = element_sizes(scheme).activation <= 1.0 * byte;
+    return {peak_rate(gpu, precision).rate, narrow && precision == Precision::fp16};
+}
 
 } // namespace ridgepoint

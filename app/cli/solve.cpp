@@ -80,8 +80,8 @@ void addTerms(TextTable& table, const PerOperatorTerms& terms) {
     table.addRow({"  workspace", bytes_text(terms.workspace)});
     table.addRow({"  reserve", bytes_text(terms.reserve)});
     table.addRow({"Arithmetic intensity", "FLOP/byte"});
-    table.addRow({"  prefill", number_text(in(terms.prefill.intensity(), flop_per_byte))});
-    table.addRow({"  decode", number_text(in(terms.decode.intensity(), flop_per_byte))});
+    table.addRow({"  prefill", number_text(in(terms.prefill.intensity, flop_per_byte))});
+    table.addRow({"  decode", number_text(in(terms.decode.intensity, flop_per_byte))});
     table.addRow({"  effective ridge", number_text(in(terms.effective_ridge, flop_per_byte))});
 }
 

@@ -30,7 +30,7 @@ QPointF pointOf(const OperatorCost& cost) {
 }
 
 QPointF pointOf(const PhaseView& phase) {
-    return pointAt(phase.work.intensity(), phase.work.flop / phase.time);
+    return pointAt(phase.work.intensity, phase.work.flop / phase.time);
 }
 
 // The area of a mark is as large as its share of the time.
@@ -92,7 +92,7 @@ Series sweepOf(const Study& study) {
     for (int batch = 1; batch <= batch_range.maximum; batch *= 2) {
         deployment.workload.batch = batch;
         const auto [phases, terms] = solve_per_operator(deployment);
-        sweep.points.append(pointAt(terms.decode.intensity(), terms.decode.flop / phases.itl));
+        sweep.points.append(pointAt(terms.decode.intensity, terms.decode.flop / phases.itl));
         sweep.notes.append(QObject::tr("batch %1: %2 tokens a second, %3-bound")
                                .arg(text(exact_text(batch)),
                                     text(number_text(in(phases.tokens_total, token_per_second))),
@@ -124,7 +124,7 @@ QString findingOf(const Study& study, const PhaseView& prefill, const PhaseView&
         .arg(text(study.deployment.model->name), text(name(study.scenario.scheme)),
              text(exact_text(study.scenario.batch)), text(exact_text(study.scenario.seq_len)),
              onRoof ? QObject::tr("compute-bound") : QObject::tr("memory-bound"), mostly(prefill),
-             ratioToRidge(decode.work.intensity(), study.result.per_operator->effective_ridge),
+             ratioToRidge(decode.work.intensity, study.result.per_operator->effective_ridge),
              mostly(decode));
 }
 

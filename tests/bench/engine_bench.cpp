@@ -21,7 +21,7 @@ using namespace ridgepoint;
 namespace {
 
 // Enough that neither compiler nor branch predictor knows the next one, few enough to stay in the cache.
-constexpr std::size_t scenarioCount = 256;
+constexpr std::size_t scenarioCount = 64;
 
 Catalogue shippedCatalogue() {
     const std::string folder = RIDGEPOINT_SOURCE_DIR "/resources/";

@@ -150,6 +150,12 @@ PerOperatorResult solve(const Served& s) {
     if (s.batch > 1.0)
         r.itl_served += (s.batch - 1.0) * pass(s, g, true, 1.0).time / s.output;
     r.request = r.prefill.time + (s.output - 1.0) * r.itl_mean;
+    r.ridge = g.memory / g.linear;
+    r.prefill_intensity = r.prefill.flop / r.prefill.bytes;
+    r.decode_intensity = r.decode.flop / r.decode.bytes;
+    r.prefill_compute_bound = r.prefill_intensity >= r.ridge;
+    r.decode_compute_bound = r.decode_intensity >= r.ridge;
+    r.rate_fallback = s.activation_bits == 8 && s.machine->fp8 == 0.0 && s.machine->int8 == 0.0;
     r.tokens_per_user = 1.0 / r.itl_mean;
     r.tokens_total = s.batch * r.tokens_per_user;
     r.tokens_total_served = s.batch / r.itl_served;

@@ -31,6 +31,8 @@ struct PhaseSum {
 
 struct PerOperatorResult {
     PhaseSum prefill, decode;
+    double ridge, prefill_intensity, decode_intensity;
+    bool prefill_compute_bound, decode_compute_bound, rate_fallback;
     double itl_mean, itl_served, request;
     double weights, kv_cache, workspace, required, utilization;
     bool feasible;

@@ -85,9 +85,9 @@ private slots:
     void intensityTendsToALimit() {
         Scenario scenario = perOperator("Llama3_8B", "A100");
         scenario.batch = 8192;
-        QVERIFY(std::abs(in(solved(scenario).per_operator->decode.intensity(), flop_per_byte) - 58.0) < 1.0);
+        QVERIFY(std::abs(in(solved(scenario).per_operator->decode.intensity, flop_per_byte) - 58.0) < 1.0);
         scenario.seq_len = 8192;
-        QVERIFY(std::abs(in(solved(scenario).per_operator->decode.intensity(), flop_per_byte) - 18.0) < 1.0);
+        QVERIFY(std::abs(in(solved(scenario).per_operator->decode.intensity, flop_per_byte) - 18.0) < 1.0);
     }
 
     // Llama 3.3 70B in FP8 on two H100, 5000 tokens in and 500 out, by users at once: measured, and what a
