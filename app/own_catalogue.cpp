@@ -23,6 +23,14 @@ const Accelerator* find(const std::vector<Accelerator>& gpus, const std::string&
     return found != gpus.end() ? &*found : nullptr;
 }
 
+template <class Entry>
+nlohmann::ordered_json entriesOf(const std::vector<Entry>& entries) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const Entry& entry : entries)
+        list.push_back(to_json_entry(entry));
+    return list;
+}
+
 } // namespace
 
 QString ownGpusPath() {
@@ -30,12 +38,10 @@ QString ownGpusPath() {
         .filePath(QStringLiteral("gpus.json"));
 }
 
-QByteArray catalogueBytes(const std::vector<Accelerator>& gpus) {
-    nlohmann::ordered_json entries = nlohmann::ordered_json::array();
-    for (const Accelerator& gpu : gpus)
-        entries.push_back(to_json_entry(gpu));
-    const nlohmann::ordered_json catalogue{{"gpus", std::move(entries)}};
-    return QByteArray::fromStdString(catalogue.dump(2)) + '\n';
+QByteArray catalogueBytes(const Catalogue& catalogue) {
+    const nlohmann::ordered_json whole{{"gpus", entriesOf(catalogue.gpus)},
+                                       {"models", entriesOf(catalogue.models)}};
+    return QByteArray::fromStdString(whole.dump(2)) + '\n';
 }
 
 OwnGpus::OwnGpus(Catalogue& catalogue)
@@ -58,9 +64,11 @@ void OwnGpus::read() {
 }
 
 Catalogue OwnGpus::readAgain() {
-    const QByteArray before = catalogueBytes(gpus_);
+    const QByteArray before = catalogueBytes({.gpus = gpus_, .models = {}});
     read();
-    return {.gpus = catalogueBytes(gpus_) == before ? std::vector<Accelerator>() : gpus_, .models = {}};
+    return {.gpus =
+                catalogueBytes({.gpus = gpus_, .models = {}}) == before ? std::vector<Accelerator>() : gpus_,
+            .models = {}};
 }
 
 QStringList OwnGpus::replacing() const {
@@ -74,7 +82,7 @@ QStringList OwnGpus::replacing() const {
 Catalogue OwnGpus::save(std::vector<Accelerator> gpus) {
     const QString path = ownGpusPath();
     QDir().mkpath(QFileInfo(path).absolutePath()); // where that fails, writing says so
-    writeWhole(path, catalogueBytes(gpus));
+    writeWhole(path, catalogueBytes({.gpus = gpus, .models = {}}));
     Catalogue changed;
     for (const Accelerator& gone : gpus_)
         if (const Accelerator* other = find(others_, gone.id))

@@ -14,8 +14,8 @@ namespace ridgepoint {
 /// Where they are kept, whether or not the file is there.
 QString ownGpusPath();
 
-/// The GPUs as a catalogue file, which catalogue_from_json() reads back.
-QByteArray catalogueBytes(const std::vector<Accelerator>& gpus);
+/// The entries as a catalogue file, which catalogue_from_json() reads back.
+QByteArray catalogueBytes(const Catalogue& catalogue);
 
 class OwnGpus {
 public:

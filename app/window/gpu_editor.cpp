@@ -307,7 +307,7 @@ void GpuEditor::askWhereToExport() {
 
 void GpuEditor::exportTo(const QString& path) {
     try {
-        writeWhole(path, catalogueBytes(gpus()));
+        writeWhole(path, catalogueBytes({.gpus = gpus(), .models = {}}));
         say(tr("Exported: %1").arg(path), false);
     } catch (const Error& error) {
         showFailure(text(error.what()));

@@ -50,6 +50,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     : QMainWindow(parent)
     , catalogue_(std::move(catalogue))
     , ownGpus_(catalogue_)
+    , added_(settings_.addTo(catalogue_))
     , history_(settings_.scenario(catalogue_).value_or(firstScenario(catalogue_)))
     , appearance_(new Appearance(this))
     , frame_(new FrameCoalescer(this))
@@ -203,6 +204,7 @@ void MainWindow::keep() {
     settings_.setQuantizationInMs(grid_->options().quantizationInMs);
     settings_.setAppearance(Appearance::nameOf(appearance_->mode()));
     settings_.setScenario(scenario());
+    settings_.setAdded(entriesNamedBy(scenario(), added_));
 }
 
 std::optional<Study> MainWindow::showNumbers() {

@@ -85,6 +85,7 @@ private:
     std::optional<Study> showNumbers();
     void refresh();
     void take(const OpenedFile& file);
+    void addFromFile(const Catalogue& more);
     void takeModel(const ModelConfig& config, const QString& path);
     void takeScenario(const Scenario& scenario, const QString& path);
     void takeCatalogue(const Catalogue& more, const QString& path);
@@ -100,6 +101,7 @@ private:
     Catalogue catalogue_;
     OwnGpus ownGpus_; // adds to the catalogue before the settings look into it
     Settings settings_;
+    Catalogue added_; // what came out of files, now or at an earlier start
     ScenarioHistory history_;
     Appearance* appearance_;
     FrameCoalescer* frame_;

@@ -54,9 +54,14 @@ void MainWindow::take(const OpenedFile& file) {
     }
 }
 
+void MainWindow::addFromFile(const Catalogue& more) {
+    adopt(more);
+    merge(added_, more);
+}
+
 void MainWindow::takeModel(const ModelConfig& config, const QString& path) {
     const QString words = wordsFor(config, path, catalogue_);
-    adopt({.gpus = {}, .models = {config.model}});
+    addFromFile({.gpus = {}, .models = {config.model}});
     history_.change(withModel(catalogue_, scenario(), config.model.id),
                     tr("opening %1").arg(text(config.model.name)));
     messages_->show(words, MessageBar::Kind::News);
@@ -72,7 +77,7 @@ void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
     if (more.gpus.empty() && more.models.empty())
         throw Error(tr("is a catalogue without GPUs and models").toStdString(), path.toStdString());
     const QString words = wordsFor(more, path, catalogue_);
-    adopt(more);
+    addFromFile(more);
     messages_->show(words, MessageBar::Kind::News);
 }
 

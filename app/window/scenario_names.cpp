@@ -4,6 +4,10 @@
 #include "engine/decoder_shape.h"
 #include "engine/deployment.h"
 #include "engine/error.h"
+#include "engine/nearest_names.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace ridgepoint {
 
@@ -21,6 +25,11 @@ Scenario withIds(const Scenario& scenario, const Deployment& deployment) {
     if (deployment.draft_model)
         written.draft_model = deployment.draft_model->id;
     return written;
+}
+
+bool contains(const std::vector<std::string>& ids, const std::string& id) {
+    return std::any_of(ids.begin(), ids.end(),
+                       [&](const std::string& other) { return same_name(other, id); });
 }
 
 } // namespace
@@ -42,6 +51,18 @@ Scenario withModel(const Catalogue& catalogue, Scenario scenario, const std::str
     if (!missing_for_decoder_shape(model_named(catalogue, id)).empty())
         scenario.fidelity = Fidelity::first_order;
     return scenario;
+}
+
+Catalogue entriesNamedBy(const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<std::string> gpus = scenario.compare;
+    gpus.insert(gpus.end(), {scenario.gpu, scenario.decode_gpu});
+    const std::vector<std::string> models{scenario.model, scenario.draft_model};
+    Catalogue named;
+    std::copy_if(catalogue.gpus.begin(), catalogue.gpus.end(), std::back_inserter(named.gpus),
+                 [&](const Accelerator& gpu) { return contains(gpus, gpu.id); });
+    std::copy_if(catalogue.models.begin(), catalogue.models.end(), std::back_inserter(named.models),
+                 [&](const Model& model) { return contains(models, model.id); });
+    return named;
 }
 
 Scenario named(const Catalogue& catalogue, const Scenario& scenario, const std::string& file) {

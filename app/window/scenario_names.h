@@ -17,6 +17,9 @@ Scenario firstScenario(const Catalogue& catalogue);
 /// entry says, the fidelity is first-order; the other way round nothing changes.
 Scenario withModel(const Catalogue& catalogue, Scenario scenario, const std::string& id);
 
+/// Those entries that the scenario names.
+Catalogue entriesNamedBy(const Scenario& scenario, const Catalogue& catalogue);
+
 /// The scenario with its names as the catalogue writes them. Throws Error placed at the file and the field
 /// for a name that the catalogue lacks.
 Scenario named(const Catalogue& catalogue, const Scenario& scenario, const std::string& file);

@@ -2,18 +2,69 @@
 #include "app/window/settings.h"
 
 #include "app/figure/text.h"
+#include "app/own_catalogue.h"
 #include "app/window/scenario_names.h"
+#include "engine/catalogue_json.h"
 #include "engine/error.h"
+#include "engine/nearest_names.h"
 #include "engine/scenario_json.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace ridgepoint {
+
+namespace {
+
+// The sentences themselves are the reader's, which is not asked again.
+constexpr const char* assumedEarlier = QT_TRANSLATE_NOOP(
+    "engine", "%1 comes from a file opened at an earlier start: opened again, it says what is assumed");
+
+template <class Entry>
+bool has(const std::vector<Entry>& entries, const std::string& id) {
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](const Entry& entry) { return same_name(entry.id, id); });
+}
+
+} // namespace
 
 Settings::Settings()
     : store_(QSettings::NativeFormat, QSettings::UserScope, QStringLiteral("Ridgepoint"),
              QStringLiteral("Ridgepoint")) {}
+
+Catalogue Settings::addTo(Catalogue& catalogue) {
+    const QByteArray kept = store_.value(QStringLiteral("added/catalogue")).toByteArray();
+    if (kept.isEmpty())
+        return {};
+    try {
+        Catalogue added = catalogue_from_json({"added/catalogue", kept.toStdString()});
+        std::erase_if(added.gpus, [&](const Accelerator& gpu) { return has(catalogue.gpus, gpu.id); });
+        std::erase_if(added.models, [&](const Model& model) { return has(catalogue.models, model.id); });
+        const QStringList assumed = store_.value(QStringLiteral("added/assumed")).toStringList();
+        for (Model& model : added.models)
+            if (assumed.contains(text(model.id)))
+                model.assumed.push_back({assumedEarlier, {model.name}});
+        merge(catalogue, added);
+        return added;
+    } catch (const Error& error) {
+        reject(QObject::tr("model or GPU out of a file"), text(error.what()));
+        return {};
+    }
+}
+
+void Settings::setAdded(const Catalogue& added) {
+    if (added.gpus.empty() && added.models.empty()) {
+        store_.remove(QStringLiteral("added"));
+        return;
+    }
+    QStringList assumed;
+    for (const Model& model : added.models)
+        if (!model.assumed.empty())
+            assumed.append(text(model.id));
+    store_.setValue(QStringLiteral("added/catalogue"), catalogueBytes(added));
+    store_.setValue(QStringLiteral("added/assumed"), assumed);
+}
 
 std::optional<Scenario> Settings::scenario(const Catalogue& catalogue) {
     const QString kept = store_.value(QStringLiteral("scenario")).toString();

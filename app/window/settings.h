@@ -16,6 +16,11 @@ class Settings {
 public:
     Settings();
 
+    /// Adds what setAdded() kept to the catalogue, but for ids that are there, and returns what it added.
+    Catalogue addTo(Catalogue& catalogue);
+    /// Keeps entries that came out of files, whose scenario could not be shown again without them.
+    void setAdded(const Catalogue& added);
+
     std::optional<Scenario> scenario(const Catalogue& catalogue);
     void setScenario(const Scenario& scenario);
 

@@ -184,6 +184,38 @@ private slots:
         QVERIFY(fixture.message().contains("Mixtral"));
     }
 
+    void openedModelIsThereAtTheNextStart() {
+        WindowFixture fixture;
+        QVERIFY(fixture.openFile(config("awkward-Gemma-3-4B-it-no-head-counts.json")));
+        QVERIFY(fixture.openFile(written(fixture.path("own.json"), fastGpu)));
+        Scenario scenario = fixture.scenario();
+        scenario.compare = {"Fast"};
+        fixture.show(scenario);
+        const QString itl = valueOf(fixture, "itlValue");
+        for (int start = 0; start < 2; ++start) {
+            fixture.restart();
+            QVERIFY2(fixture.message().isEmpty(), qPrintable(fixture.message()));
+            QVERIFY(fixture.scenario() == scenario);
+            QCOMPARE(valueOf(fixture, "itlValue"), itl);
+            QVERIFY(fixture.find<QLabel>("assumptions").text().contains("earlier start"));
+        }
+        fixture.show(Scenario());
+        fixture.restart(); // what no scenario needs any more is not kept
+        const auto ids = model_ids(fixture.window().catalogue());
+        QVERIFY(std::find(ids.begin(), ids.end(), scenario.model) == ids.end());
+    }
+
+    void damagedKeptModelIsTold() {
+        WindowFixture fixture;
+        fixture.close();
+        QSettings settings(QSettings::NativeFormat, QSettings::UserScope, "Ridgepoint", "Ridgepoint");
+        settings.setValue("added/catalogue", QByteArray("{\"models\": [{}]}"));
+        settings.sync();
+        fixture.open();
+        QVERIFY2(fixture.message().contains("out of a file"), qPrintable(fixture.message()));
+        QVERIFY(fixture.scenario() == Scenario());
+    }
+
     void configKeepsThePerOperatorModel() {
         WindowFixture fixture;
         Scenario scenario;
