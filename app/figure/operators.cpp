@@ -30,18 +30,18 @@ Ink inkOf(Bound bound) {
 QString boundText(Bound bound) {
     switch (bound) {
     case Bound::memory:
-        return QObject::tr("memory-bound");
+        return QObject::tr("memory\nbound");
     case Bound::compute:
-        return QObject::tr("compute-bound");
+        return QObject::tr("compute\nbound");
     case Bound::overhead:
-        return QObject::tr("starting kernels");
+        return QObject::tr("starting\nkernels");
     case Bound::network:
         return QObject::tr("network");
     }
     return {};
 }
 
-// What each colour means, beside the tallest bar that has it.
+// What each colour means, level with the tallest bar that has it.
 void addLegend(Panel& panel) {
     for (const Bound bound : {Bound::compute, Bound::memory, Bound::overhead, Bound::network}) {
         const Bar* tallest = nullptr;
@@ -49,11 +49,11 @@ void addLegend(Panel& panel) {
             if (bar.ink == inkOf(bound) && (!tallest || bar.value > tallest->value))
                 tallest = &bar;
         if (tallest)
-            panel.labels.append({.text = boundText(bound),
+            panel.labels.append({.place = Label::Place::LineEnd,
+                                 .text = boundText(bound),
                                  .ink = tallest->ink,
-                                 .at = {tallest->center, tallest->value},
-                                 .importance = 5,
-                                 .mayMoveFar = true});
+                                 .at = {static_cast<double>(panel.bars.size()) - 0.5, tallest->value},
+                                 .importance = 5});
     }
 }
 

@@ -44,6 +44,11 @@ Scenario scenarioNamed(const QString& name) {
     return scenario;
 }
 
+bool isInGrid(const QString& chart) {
+    return std::any_of(charts().begin(), charts().end(),
+                       [&](const ChartKind& kind) { return kind.id == chart && kind.isInGrid; });
+}
+
 const QList<QSizeF> sizes{{360, 300}, {565, 410}, {1100, 800}};
 
 QString faultOf(const ChartLayout& layout, QSizeF size) {
@@ -86,6 +91,8 @@ private slots:
         for (const bool inMs : {false, true}) {
             const Figure figure = figureOf(chart, scenarioNamed(scenario), {inMs});
             for (const QSizeF& size : sizes) {
+                if (size.width() < 400.0 && !isInGrid(chart))
+                    continue; // never seen so small: it fills the centre
                 const QString fault = faultOf(laidOut(figure, size), size);
                 QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("%1: ").arg(size.width()) + fault));
             }
