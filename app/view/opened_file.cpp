@@ -20,15 +20,20 @@ bool isPictureFile(const QString& path) {
     return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && is_png(file.peek(8).toStdString());
 }
 
+std::string called(FileKind kind) {
+    if (kind == FileKind::model)
+        return "a model's config.json";
+    return kind == FileKind::measurements ? "a file of measurements" : "a " + std::string(name(kind));
+}
+
 void refuseOthers(FileKind kind, std::optional<FileKind> only, const QString& path) {
     if (only && kind != *only)
-        throw Error("is a " + std::string(name(kind)) + ", not a " + std::string(name(*only)),
-                    path.toStdString());
+        throw Error("is " + called(kind) + ", not " + called(*only), path.toStdString());
 }
 
 } // namespace
 
-OpenedFile openedFile(const QString& path, std::optional<FileKind> only) {
+OpenedFile openedFile(const QString& path, std::optional<FileKind> only, const KeepGoing& keepGoing) {
     if (isPictureFile(path)) {
         refuseOthers(FileKind::picture, only, path);
         return {path, readScenarioFile(path)};
@@ -40,7 +45,7 @@ OpenedFile openedFile(const QString& path, std::optional<FileKind> only) {
     refuseOthers(*kind, only, path);
     if (*kind == FileKind::picture)
         return {path, scenarioOfPicture(QByteArray::fromStdString(source.text), path)};
-    return {path, read_contents(source, *kind)};
+    return {path, read_contents(source, *kind, keepGoing)};
 }
 
 } // namespace ridgepoint

@@ -15,8 +15,9 @@ struct OpenedFile {
 };
 
 /// Reads the file as what its content says it is; where `only` is given, as that kind or not at all. Throws
-/// Error, placed at file, line and field, where it is none of what is read here or damaged. May be called in
-/// any thread.
-OpenedFile openedFile(const QString& path, std::optional<FileKind> only = std::nullopt);
+/// Error, placed at file, line and field, where it is none of what is read here or damaged, and "cancelled"
+/// where keepGoing, which long files call, returns false. May be called in any thread.
+OpenedFile openedFile(const QString& path, std::optional<FileKind> only = std::nullopt,
+                      const KeepGoing& keepGoing = {});
 
 } // namespace ridgepoint

@@ -16,15 +16,20 @@ constexpr int noticedAfterMs = 100;
 
 } // namespace
 
+FileOpener::~FileOpener() {
+    if (stop_)
+        *stop_ = true;
+}
+
 void FileOpener::open(const QString& path, std::optional<FileKind> only) {
     requests_.enqueue({path, only});
     if (!isBusy())
         readNext();
 }
 
-FileOpener::Outcome FileOpener::read(const Request& request) {
+FileOpener::Outcome FileOpener::read(const Request& request, const Stop& stop) {
     try {
-        return {openedFile(request.path, request.only), {}};
+        return {openedFile(request.path, request.only, [&stop](double) { return !*stop; }), {}};
     } catch (const Error& error) {
         return {{request.path, {}}, text(error.what())};
     } catch (const std::bad_alloc&) {
@@ -47,7 +52,8 @@ void FileOpener::readNext() {
         if (watcher == reading_)
             emit lasts(requests_.head().path);
     });
-    watcher->setFuture(QtConcurrent::run(&FileOpener::read, requests_.head()));
+    stop_ = std::make_shared<std::atomic<bool>>(false);
+    watcher->setFuture(QtConcurrent::run(&FileOpener::read, requests_.head(), stop_));
 }
 
 void FileOpener::report(const Outcome& outcome) {
@@ -61,6 +67,8 @@ void FileOpener::report(const Outcome& outcome) {
 
 void FileOpener::cancel() {
     reading_ = nullptr;
+    if (stop_)
+        *stop_ = true;
     const QQueue<Request> given = std::exchange(requests_, {});
     for (const Request& request : given)
         emit cancelled(request.path);

@@ -6,6 +6,8 @@
 
 #include <QObject>
 #include <QQueue>
+#include <atomic>
+#include <memory>
 
 namespace ridgepoint {
 
@@ -14,6 +16,7 @@ class FileOpener : public QObject {
 
 public:
     using QObject::QObject;
+    ~FileOpener() override; // gives up, and waits for nothing
 
     /// Reads the file; of another kind than `only`, where that is given, it fails.
     void open(const QString& path, std::optional<FileKind> only = std::nullopt);
@@ -40,11 +43,13 @@ private:
         OpenedFile file;
         QString error;
     };
-    static Outcome read(const Request& request);
+    using Stop = std::shared_ptr<std::atomic<bool>>;
+    static Outcome read(const Request& request, const Stop& stop);
     void readNext();
     void report(const Outcome& outcome);
 
-    QQueue<Request> requests_;   // the first is the one that is read
+    QQueue<Request> requests_; // the first is the one that is read
+    Stop stop_;
     QObject* reading_ = nullptr; // whoever waits for it; what an older one brings is not wanted any more
 };
 

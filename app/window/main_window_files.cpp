@@ -39,13 +39,18 @@ void MainWindow::openFile(const QString& path, std::optional<FileKind> only) {
 
 void MainWindow::take(const OpenedFile& file) {
     try {
-        // A kind of file that is new to the program is one more line here.
+        // A kind of file that the window learns to show is one more line here.
         if (const auto* config = std::get_if<ModelConfig>(&file.contents))
             takeModel(*config, file.path);
         else if (const auto* scenario = std::get_if<Scenario>(&file.contents))
             takeScenario(*scenario, file.path);
         else if (const auto* catalogue = std::get_if<Catalogue>(&file.contents))
             takeCatalogue(*catalogue, file.path);
+        else
+            throw Error(tr("holds measurements, which the command line sets beside the models: ridgepoint "
+                           "compare --measured FILE")
+                            .toStdString(),
+                        file.path.toStdString());
         settings_.setOpenFolder(QFileInfo(file.path).absolutePath());
         emit openFinished(true);
     } catch (const Error& error) {

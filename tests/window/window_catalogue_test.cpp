@@ -277,7 +277,15 @@ private slots:
         QSignalSpy finished(&fixture.window(), &MainWindow::openFinished);
         fixture.window().openFile(written(fixture.path("plan.json"), R"({"batch": 2})"), FileKind::model);
         QVERIFY(finished.wait());
-        QVERIFY2(fixture.message().contains("is a scenario, not a model"), qPrintable(fixture.message()));
+        QVERIFY2(fixture.message().contains("is a scenario, not a model's config.json"),
+                 qPrintable(fixture.message()));
+        QVERIFY(fixture.scenario() == Scenario());
+    }
+
+    void measurementsAreSentToTheCommandLine() {
+        WindowFixture fixture;
+        QVERIFY(!fixture.openFile(QStringLiteral(RIDGEPOINT_SOURCE_DIR "/tests/measured/measured.csv")));
+        QVERIFY2(fixture.message().contains("compare --measured"), qPrintable(fixture.message()));
         QVERIFY(fixture.scenario() == Scenario());
     }
 
