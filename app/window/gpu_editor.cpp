@@ -52,6 +52,10 @@ GpuEditor::GpuEditor(const Catalogue& catalogue, const std::vector<Accelerator>&
     setWindowTitle(tr("GPUs of my own"));
     for (const std::size_t position : gpus_by_year(catalogue))
         known_.push_back(catalogue.gpus[position]);
+    for (const Accelerator& gpu : known_)
+        if (std::none_of(own.begin(), own.end(),
+                         [&](const Accelerator& one) { return sameId(text(one.id), text(gpu.id)); }))
+            others_.append(text(gpu.id));
     reason_->setObjectName(QStringLiteral("gpuReason"));
     reason_->setTextFormat(Qt::PlainText);
     reason_->setWordWrap(true);
@@ -244,10 +248,15 @@ void GpuEditor::check() {
         for (const GpuField& field : gpuFields())
             form_->mark(field, {});
     }
-    say(wrong.isEmpty() && drafts_.isEmpty()
-            ? tr("None yet: begin with a new one, or derive one from a GPU of the catalogue.")
-            : wrong,
-        !wrong.isEmpty());
+    say(wrong.isEmpty() ? hint(current) : wrong, !wrong.isEmpty());
+}
+
+QString GpuEditor::hint(int row) const {
+    if (drafts_.isEmpty())
+        return tr("None yet: begin with a new one, or derive one from a GPU of the catalogue.");
+    if (row >= 0 && others_.contains(drafts_[row].id(), Qt::CaseInsensitive))
+        return tr("Takes the place of the catalogue's %1.").arg(drafts_[row].id());
+    return {};
 }
 
 std::vector<Accelerator> GpuEditor::gpus() const {

@@ -7,6 +7,7 @@
 
 #include <QDialog>
 #include <QList>
+#include <QStringList>
 #include <vector>
 
 class QComboBox;
@@ -58,9 +59,11 @@ private:
     void askWhereToExport();
     void exportTo(const QString& path);
     std::vector<Accelerator> gpus() const;
+    QString hint(int row) const;
     void say(const QString& words, bool isError);
 
     std::vector<Accelerator> known_; // the catalogue's, as they were when it opened
+    QStringList others_;             // ids of those of them that are not one's own
     QList<GpuDraft> drafts_;
     QString folder_;
     FileOpener* opener_;

@@ -40,7 +40,9 @@ QString keysText() {
            row(tr("Double click, Home"), tr("return to the whole chart")) +
            row(tr("Ctrl+C"), tr("copies the chart, or the selected cells of its table")) +
            heading(tr("Files")) +
-           row(tr("Ctrl+O, or drop a file"), tr("opens a scenario or an exported picture")) +
+           row(tr("Ctrl+O, or drop a file"),
+               tr("opens a scenario, a model's config.json, a catalogue or an exported picture")) +
+           row(tr("Ctrl+G"), tr("GPUs of your own: made, changed, imported and exported")) +
            row(tr("Ctrl+S"), tr("saves the scenario")) + row(tr("Ctrl+E"), tr("exports charts")) +
            QStringLiteral("</table>");
 }

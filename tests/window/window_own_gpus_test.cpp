@@ -206,6 +206,7 @@ private slots:
         const GpuEditor& editor = openEditor(fixture);
         click(editor, "gpuDerive");
         type(editor, "gpuId", "H100");
+        QVERIFY2(reason(editor).contains("Takes the place of"), qPrintable(reason(editor)));
         type(editor, "gpuCapacity", "1 TB");
         click(editor, "gpuSave");
         QVERIFY2(fixture.message().contains("In place of"), qPrintable(fixture.message()));
