@@ -192,9 +192,9 @@ void MainWindow::tellWhatWasFound() {
     if (isDamaged)
         told.prepend(
             tr("%1. Your own GPUs are left out, and the file stays as it is.").arg(ownGpus_.damage()));
-    if (!told.isEmpty())
-        messages_->show(told.join(QLatin1Char('\n')),
-                        isDamaged ? MessageBar::Kind::Error : MessageBar::Kind::News);
+    found_ = told.join(QLatin1Char('\n'));
+    if (!found_.isEmpty())
+        messages_->show(found_, isDamaged ? MessageBar::Kind::Error : MessageBar::Kind::News);
 }
 
 void MainWindow::keep() {

@@ -85,6 +85,7 @@ private:
     std::optional<Study> showNumbers();
     void refresh();
     void take(const OpenedFile& file);
+    void say(const QString& news);
     void addFromFile(const Catalogue& more);
     void takeModel(const ModelConfig& config, const QString& path);
     void takeScenario(const Scenario& scenario, const QString& path);
@@ -103,6 +104,7 @@ private:
     Settings settings_;
     Catalogue added_; // what came out of files, now or at an earlier start
     ScenarioHistory history_;
+    QString found_; // what the message bar said at the start
     Appearance* appearance_;
     FrameCoalescer* frame_;
     FileOpener* opener_;

@@ -59,6 +59,17 @@ void MainWindow::take(const OpenedFile& file) {
     }
 }
 
+void MainWindow::say(const QString& news) {
+    // What was found at the start is not lost to a file that the window is started with.
+    const bool isStart = !found_.isEmpty() && messages_->message() == found_;
+    if (!isStart && news.isEmpty())
+        messages_->clear();
+    else if (!isStart)
+        messages_->show(news, MessageBar::Kind::News);
+    else if (!news.isEmpty())
+        messages_->show(found_ + QLatin1Char('\n') + news, messages_->kind());
+}
+
 void MainWindow::addFromFile(const Catalogue& more) {
     adopt(more);
     merge(added_, more);
@@ -69,13 +80,13 @@ void MainWindow::takeModel(const ModelConfig& config, const QString& path) {
     addFromFile({.gpus = {}, .models = {config.model}});
     history_.change(withModel(catalogue_, scenario(), config.model.id),
                     tr("opening %1").arg(text(config.model.name)));
-    messages_->show(words, MessageBar::Kind::News);
+    say(words);
 }
 
 void MainWindow::takeScenario(const Scenario& opened, const QString& path) {
     history_.change(named(catalogue_, opened, path.toStdString()),
                     tr("opening %1").arg(QFileInfo(path).fileName()));
-    messages_->clear();
+    say({});
 }
 
 void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
@@ -83,7 +94,7 @@ void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
         throw Error(tr("is a catalogue without GPUs and models").toStdString(), path.toStdString());
     const QString words = wordsFor(more, path, catalogue_);
     addFromFile(more);
-    messages_->show(words, MessageBar::Kind::News);
+    say(words);
 }
 
 void MainWindow::editOwnGpus() {

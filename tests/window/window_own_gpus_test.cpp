@@ -289,6 +289,8 @@ private slots:
         for (const char* word : {"gpus.json", "line 2", "fp16"})
             QVERIFY2(fixture.message().contains(word), qPrintable(fixture.message()));
         QVERIFY(fixture.scenario() == Scenario());
+        QVERIFY(fixture.openFile(written(fixture.path("plan.json"), R"({"batch": 2})")));
+        QVERIFY2(fixture.message().contains("gpus.json"), qPrintable(fixture.message()));
 
         const GpuEditor& editor = openEditor(fixture);
         click(editor, "gpuDerive");
