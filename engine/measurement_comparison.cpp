@@ -51,11 +51,18 @@ std::optional<int> prompt_of(const MeasuredPoint& point) {
 
 class Matcher {
 public:
-    explicit Matcher(const Catalogue& catalogue)
-        : catalogue_(catalogue) {}
+    Matcher(const Catalogue& catalogue, const Unsaid& unsaid)
+        : catalogue_(catalogue)
+        , unsaid_(unsaid) {
+        if (!unsaid.model.empty())
+            unsaid_.model = model_named(catalogue, unsaid.model).id;
+        if (!unsaid.gpu.empty())
+            unsaid_.gpu = gpu_named(catalogue, unsaid.gpu).id;
+    }
 
     MatchedPoint match(const MeasuredPoint& point) {
-        MatchedPoint matched{&point, model_of(point), gpu_of(point), {}, {}, {}};
+        MatchedPoint matched{point, model_of(point), gpu_of(point), {}, {}, {}};
+        take_unsaid(matched);
         Scenario scenario;
         scenario.fidelity = Fidelity::per_operator;
         scenario.model = matched.model;
@@ -69,6 +76,31 @@ public:
     }
 
 private:
+    void take_unsaid(MatchedPoint& matched) const {
+        const MeasuredPoint& point = matched.point;
+        if (matched.model.empty() && !unsaid_.model.empty()) {
+            matched.model = unsaid_.model;
+            add_sentence(matched.note, point.model.empty()
+                                           ? "That it was " + matched.model + " is not the file's word."
+                                           : "'" + point.model + "' is taken to be " + matched.model + ".");
+        }
+        if (matched.gpu.empty() && !unsaid_.gpu.empty()) {
+            matched.gpu = unsaid_.gpu;
+            add_sentence(matched.note, point.gpu.empty()
+                                           ? "That it ran on " + matched.gpu + " is not the file's word."
+                                           : "'" + point.gpu + "' is taken to be " + matched.gpu + ".");
+        }
+    }
+    std::optional<Scheme> scheme_of(const MeasuredPoint& point, std::string& note) const {
+        if (point.weights_precision.empty() && unsaid_.scheme) {
+            add_sentence(note,
+                         "That it ran at " + std::string(name(*unsaid_.scheme)) + " is not the file's word.");
+            return unsaid_.scheme;
+        }
+        const auto scheme_name = scheme_for(point.weights_precision, point.kv_precision);
+        return scheme_name ? scheme_named(*scheme_name) : std::nullopt;
+    }
+
     // Looking a name up takes long, and a file has few of them.
     std::string model_of(const MeasuredPoint& point) {
         const std::string key = point.model + "\n" + point.model_file;
@@ -86,7 +118,7 @@ private:
     }
 
     std::string lacks(const MatchedPoint& matched) const {
-        const MeasuredPoint& point = *matched.point;
+        const MeasuredPoint& point = matched.point;
         if (matched.model.empty())
             return point.model.empty() ? "The file does not say which model was run."
                                        : "No model of the catalogue is surely '" + point.model + "'.";
@@ -99,9 +131,8 @@ private:
     }
 
     // Says what of the run no scenario can hold; empty where it does.
-    static std::string fill(Scenario& scenario, const MeasuredPoint& point, std::string& note) {
-        const auto scheme_name = scheme_for(point.weights_precision, point.kv_precision);
-        const auto scheme = scheme_name ? scheme_named(*scheme_name) : std::nullopt;
+    std::string fill(Scenario& scenario, const MeasuredPoint& point, std::string& note) const {
+        const std::optional<Scheme> scheme = scheme_of(point, note);
         if (!scheme)
             return point.weights_precision.empty()
                        ? "The file does not say at which precision it was run."
@@ -129,6 +160,7 @@ private:
     }
 
     const Catalogue& catalogue_;
+    Unsaid unsaid_;
     std::map<std::string, std::string> models_;
     std::map<std::string, std::string> gpus_;
 };
@@ -184,21 +216,9 @@ Times first_order_times(const Deployment& given, const MeasuredPoint& point) {
             deployment.workload.batch, in(deployment.workload.output, token)};
 }
 
-std::optional<double> measured_value(const MeasuredPoint& point, Metric metric) {
-    switch (metric) {
-    case Metric::ttft_ms:
-        return point.ttft ? std::optional(in(*point.ttft, millisecond)) : std::nullopt;
-    case Metric::itl_ms:
-        return point.itl ? std::optional(in(*point.itl, millisecond)) : std::nullopt;
-    case Metric::output_tok_s:
-        break;
-    }
-    return point.output_rate ? std::optional(in(*point.output_rate, token_per_second)) : std::nullopt;
-}
-
 ComparedMetric compared(const Catalogue& catalogue, const MatchedPoint& matched, Metric metric,
                         double measured) {
-    const MeasuredPoint& point = *matched.point;
+    const MeasuredPoint& point = matched.point;
     ComparedMetric row;
     row.id = point.id;
     row.model = matched.model.empty() ? point.model : matched.model;
@@ -229,8 +249,21 @@ std::string_view name(Metric metric) {
     return names[static_cast<std::size_t>(metric)];
 }
 
-std::vector<MatchedPoint> match_points(const Catalogue& catalogue, const Measurements& measurements) {
-    Matcher matcher(catalogue);
+std::optional<double> measured_value(const MeasuredPoint& point, Metric metric) {
+    switch (metric) {
+    case Metric::ttft_ms:
+        return point.ttft ? std::optional(in(*point.ttft, millisecond)) : std::nullopt;
+    case Metric::itl_ms:
+        return point.itl ? std::optional(in(*point.itl, millisecond)) : std::nullopt;
+    case Metric::output_tok_s:
+        break;
+    }
+    return point.output_rate ? std::optional(in(*point.output_rate, token_per_second)) : std::nullopt;
+}
+
+std::vector<MatchedPoint> match_points(const Catalogue& catalogue, const Measurements& measurements,
+                                       const Unsaid& unsaid) {
+    Matcher matcher(catalogue, unsaid);
     std::vector<MatchedPoint> matched;
     for (const MeasuredPoint& point : measurements.points)
         matched.push_back(matcher.match(point));
@@ -238,7 +271,7 @@ std::vector<MatchedPoint> match_points(const Catalogue& catalogue, const Measure
 }
 
 Predictions predict(const Catalogue& catalogue, const MatchedPoint& matched, Metric metric) {
-    const MeasuredPoint& point = *matched.point;
+    const MeasuredPoint& point = matched.point;
     const Deployment deployment = deploy(catalogue, *matched.scenario);
     Deployment ideal = deployment;
     ideal.per_operator.stack = {.preset = StackPreset::ideal};
@@ -250,12 +283,12 @@ Predictions predict(const Catalogue& catalogue, const MatchedPoint& matched, Met
     return predicted;
 }
 
-std::vector<ComparedMetric> compare_measurements(const Catalogue& catalogue,
-                                                 const Measurements& measurements) {
+std::vector<ComparedMetric> compare_measurements(const Catalogue& catalogue, const Measurements& measurements,
+                                                 const Unsaid& unsaid) {
     std::vector<ComparedMetric> rows;
-    for (const MatchedPoint& matched : match_points(catalogue, measurements))
+    for (const MatchedPoint& matched : match_points(catalogue, measurements, unsaid))
         for (const Metric metric : all_metrics)
-            if (const auto measured = measured_value(*matched.point, metric))
+            if (const auto measured = measured_value(matched.point, metric))
                 rows.push_back(compared(catalogue, matched, metric, *measured));
     return rows;
 }

@@ -25,9 +25,17 @@ inline constexpr std::array all_metrics{Metric::ttft_ms, Metric::itl_ms, Metric:
 
 std::string_view name(Metric metric);
 
+/// What a file does not say of its runs, or in words that no part of the catalogue surely has, told by
+/// whoever knows; empty where that is nothing. What the file says surely stays.
+struct Unsaid {
+    std::string model; // ids of the catalogue
+    std::string gpu;
+    std::optional<Scheme> scheme;
+};
+
 /// A measured run as a scenario of the catalogue, as far as the file says what it was.
 struct MatchedPoint {
-    const MeasuredPoint* point;
+    MeasuredPoint point;
     std::string model; // the catalogue's id; empty where none is surely meant
     std::string gpu;
     std::optional<Scenario> scenario; // in the per-operator model, with the tuned stack
@@ -35,8 +43,12 @@ struct MatchedPoint {
     std::string note;                 // what was taken for granted to make it one
 };
 
-/// Points into the measurements, which have to outlive it.
-std::vector<MatchedPoint> match_points(const Catalogue& catalogue, const Measurements& measurements);
+/// Throws Error for an id in `unsaid` that the catalogue lacks.
+std::vector<MatchedPoint> match_points(const Catalogue& catalogue, const Measurements& measurements,
+                                       const Unsaid& unsaid = {});
+
+/// The point's figure of that metric, in the metric's own unit; nothing where it has none.
+std::optional<double> measured_value(const MeasuredPoint& point, Metric metric);
 
 /// What a point's metric is in each model of performance; in the metric's own unit.
 struct Predictions {
@@ -64,7 +76,7 @@ struct ComparedMetric {
 };
 
 /// A row for each metric of each point, in the file's order.
-std::vector<ComparedMetric> compare_measurements(const Catalogue& catalogue,
-                                                 const Measurements& measurements);
+std::vector<ComparedMetric> compare_measurements(const Catalogue& catalogue, const Measurements& measurements,
+                                                 const Unsaid& unsaid = {});
 
 } // namespace ridgepoint

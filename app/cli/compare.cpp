@@ -6,6 +6,7 @@
 #include "app/cli/text_layout.h"
 #include "app/figure/figure.h"
 #include "engine/measurement_comparison.h"
+#include "engine/nearest_names.h"
 #include "engine/number_text.h"
 #include "engine/text_file.h"
 
@@ -21,7 +22,9 @@ using Json = nlohmann::ordered_json;
 
 CommandLine compareLine() {
     return {
-        {"compare", "ridgepoint compare --measured FILE [--csv|--json] [--catalogue FILE]",
+        {"compare",
+         "ridgepoint compare --measured FILE [--model ID] [--gpu ID] [--scheme NAME]\n"
+         "                   [--csv|--json] [--catalogue FILE]",
          "Sets what was measured beside what the first-order model, the ideal per-operator model and the "
          "per-operator model with a tuned engine say of the same run: a row for each metric of each point, "
          "with why a model does not cover it.",
@@ -30,6 +33,9 @@ CommandLine compareLine() {
         {{"measured", "FILE",
           "The output of vLLM bench serve, SGLang bench_serving, llama-bench, aiperf or genai-perf, or a "
           "table (CSV) of measurements. Required."},
+         {"model", "ID", "The model that was run, where the file does not surely say it."},
+         {"gpu", "ID", "The GPU that it ran on, where the file does not surely say it."},
+         {"scheme", "NAME", "The scheme that it ran at (fp16, w8a8, ...), where the file does not say it."},
          {"csv", "", "Write the rows as comma-separated values with a line of headings."},
          {"json", "", "Write the rows as a list of JSON objects."},
          catalogueOption()}};
@@ -109,12 +115,33 @@ std::string readableText(const Measurements& measurements, const std::vector<Com
     return measurements.format + "\n\n" + table.text() + (notes.empty() ? "" : "\nNotes\n" + notes);
 }
 
+Unsaid unsaidFrom(const CommandLine& line) {
+    Unsaid unsaid{line.valueOr("model", ""), line.valueOr("gpu", ""), {}};
+    if (!line.isSet("scheme"))
+        return unsaid;
+    unsaid.scheme = scheme_named(line.value("scheme"));
+    if (!unsaid.scheme)
+        throw Error("unknown scheme '" + line.value("scheme").substr(0, 80) + "'; the known: " +
+                        nearest_names_text(line.value("scheme"), scheme_names(), all_schemes.size()),
+                    "--scheme");
+    return unsaid;
+}
+
+std::vector<ComparedMetric> comparedFrom(const CommandLine& line, const Catalogue& catalogue,
+                                         const Measurements& measurements) {
+    try {
+        return compare_measurements(catalogue, measurements, unsaidFrom(line));
+    } catch (const Error& error) { // an id that the catalogue lacks is placed at its field
+        throw Error(error.message(), error.place().starts_with("--") ? error.place() : dashed(error.place()));
+    }
+}
+
 int compareWith(const CommandLine& line, Output& output) {
     line.refuseTogether("csv", "json");
     const std::string path = line.value("measured");
     const Catalogue catalogue = catalogueFrom(line);
     const Measurements measurements = measurements_from({path, read_file(path)});
-    const std::vector<ComparedMetric> rows = compare_measurements(catalogue, measurements);
+    const std::vector<ComparedMetric> rows = comparedFrom(line, catalogue, measurements);
     output.write(line.isSet("json")  ? jsonOf(rows)
                  : line.isSet("csv") ? csvText(rows)
                                      : readableText(measurements, rows));

@@ -5,9 +5,11 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "app/figure/charts.h"
+#include "engine/fidelity_comparison.h"
 #include "engine/json_input.h"
 #include "engine/nearest_names.h"
 #include "engine/number_text.h"
+#include "engine/text_file.h"
 
 #include <QApplication>
 #include <QDir>
@@ -59,6 +61,10 @@ CommandLine exportLine() {
              {"size", "WxH",
               "Width and height in logical pixels (default 1280x720). Times the scale, each side is " +
                   sideRange() + "."},
+             {"measured", "FILE",
+              "What a benchmark measured, drawn on the charts where it is this model at this scheme with "
+              "these "
+              "lengths; what the file does not say is taken from the scenario."},
              {"scale", "F",
               "Pixels for each logical pixel, " + range_text(scale_range.minimum, scale_range.maximum) +
                   " (default 1)."}})};
@@ -153,6 +159,18 @@ void writeFigure(const QString& path, const Figure& figure, const Scenario& scen
         writePicture(path, figure, scenario, target.picture);
 }
 
+// What the file does not say of its runs is taken from the scenario.
+std::vector<MatchedPoint> measuredFor(const CommandLine& line, const Catalogue& catalogue,
+                                      const Scenario& scenario) {
+    if (!line.isSet("measured"))
+        return {};
+    const std::string path = line.value("measured");
+    return match_points(
+        catalogue, measurements_from({path, read_file(path)}),
+        {scenario.model, scenario.gpu,
+         scenario.fidelity == Fidelity::per_operator ? scenario.scheme : scheme_like(scenario.precision)});
+}
+
 int exportWith(const CommandLine& line, Output& output) {
     const std::string chart = oneOf(line.value("chart"), chartNames(), "--chart");
     const QString out = QString::fromStdString(line.value("out"));
@@ -161,7 +179,7 @@ int exportWith(const CommandLine& line, Output& output) {
     const Catalogue catalogue = catalogueFrom(line);
     const Scenario scenario = scenarioFrom(line);
     deployFrom(line, catalogue, scenario);
-    const Study study = studyOf(catalogue, scenario);
+    const Study study = studyOf(catalogue, scenario, measuredFor(line, catalogue, scenario));
     if (chart == all_charts)
         makeFolder(out);
     for (const ChartKind& kind : charts()) {

@@ -3,6 +3,7 @@
 
 #include "app/figure/batch_axis.h"
 #include "app/figure/charts.h"
+#include "app/figure/measured_marks.h"
 #include "app/figure/text.h"
 #include "app/figure/ticks.h"
 
@@ -218,6 +219,7 @@ Figure decodeThroughputFigure(const Study& study) {
     }
     addShareOfPlateau(panel, chosen);
     addOperatingPoint(panel, chosen, study.scenario.batch);
+    addMeasuredRates(panel, study);
     setHeight(panel);
     const bool somethingIsOut =
         std::any_of(curves.begin(), curves.end(), [](const Curve& c) { return c.wall < largestBatch; });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure/generations.h"
 
+#include "app/figure/measured_marks.h"
 #include "app/figure/text.h"
 #include "app/figure/ticks.h"
 #include "app/figure/time_unit.h"
@@ -32,6 +33,7 @@ struct Measure {
     QString resource;
     Seconds (*time)(const ShownGpu&);
     double (*amount)(const ShownGpu&);
+    std::optional<Metric> metric; // that benchmarks measure
 };
 
 double peakFlopRate(const ShownGpu& shown) {
@@ -44,13 +46,17 @@ double bandwidth(const ShownGpu& shown) {
 
 QList<Measure> measuresOf(const Study& study) {
     if (!study.result.phases)
-        return {{QObject::tr("latency"), QObject::tr("Latency"), QStringLiteral("latency"),
-                 QObject::tr("FLOP/s"), [](const ShownGpu& g) { return g.result.pass->latency; },
-                 peakFlopRate}};
+        return {{QObject::tr("latency"),
+                 QObject::tr("Latency"),
+                 QStringLiteral("latency"),
+                 QObject::tr("FLOP/s"),
+                 [](const ShownGpu& g) { return g.result.pass->latency; },
+                 peakFlopRate,
+                 {}}};
     return {{QStringLiteral("TTFT"), QStringLiteral("TTFT"), QStringLiteral("ttft"), QObject::tr("FLOP/s"),
-             [](const ShownGpu& g) { return g.result.phases->ttft; }, peakFlopRate},
+             [](const ShownGpu& g) { return g.result.phases->ttft; }, peakFlopRate, Metric::ttft_ms},
             {QStringLiteral("ITL"), QStringLiteral("ITL"), QStringLiteral("itl"), QObject::tr("bandwidth"),
-             [](const ShownGpu& g) { return g.result.phases->itl; }, bandwidth}};
+             [](const ShownGpu& g) { return g.result.phases->itl; }, bandwidth, Metric::itl_ms}};
 }
 
 Bar barOf(const ShownGpu& shown, const Measure& measure, qsizetype position, Seconds unit) {
@@ -90,8 +96,14 @@ Panel panelOf(const Study& study, const Measure& measure) {
     panel.x.key = QStringLiteral("gpu");
     panel.x.minimum = -0.5;
     panel.x.maximum = static_cast<double>(study.gpus.size()) - 0.5;
+    if (measure.metric)
+        addMeasuredBars(panel, study, *measure.metric, unit.unit);
+    double highest = in(longest, unit.unit);
+    for (const Series& series : panel.series)
+        for (const QPointF& point : series.points)
+            highest = std::max(highest, point.y());
     panel.y.key = unit.keyOf(measure.key);
-    panel.y.maximum = linearCeiling(1.06 * in(longest, unit.unit));
+    panel.y.maximum = linearCeiling(1.06 * highest);
     panel.y.ticks = chooseTicks(panel.y.scale, 0.0, panel.y.maximum, 7);
     if (std::any_of(panel.bars.begin(), panel.bars.end(), [](const Bar& bar) { return bar.hatched; }))
         panel.hint = QObject::tr("hatched: does not fit");
@@ -149,7 +161,7 @@ QString findingOf(const Study& study, const QList<Measure>& measures) {
 }
 
 QStringList notesOf(const Study& study) {
-    QStringList notes = study.assumptions;
+    QStringList notes = study.assumptions + measuredRemarks(study);
     for (const ShownGpu& shown : study.gpus) {
         if (!shown.chosen && memoryNeeded(shown) > 1.0)
             notes.append(QObject::tr("%1 needs %2 the memory of %3.")

@@ -3,6 +3,7 @@
 
 #include "app/figure/text.h"
 #include "engine/assumptions.h"
+#include "engine/fidelity_comparison.h"
 
 #include <algorithm>
 
@@ -87,8 +88,24 @@ QString captionOf(const Study& study) {
     return parts.join(QStringLiteral(" · "));
 }
 
-Study studyOf(const Catalogue& catalogue, const Scenario& scenario) {
-    Study study{&catalogue, scenario, deploy(catalogue, scenario), {}, {}, {}};
+namespace {
+
+bool belongsTo(const MatchedPoint& matched, const Study& study) {
+    if (!matched.scenario || matched.model != study.deployment.model->id)
+        return false;
+    const bool perOperator = study.scenario.fidelity == Fidelity::per_operator;
+    const Scheme scheme = perOperator ? study.scenario.scheme : scheme_like(study.scenario.precision);
+    const int gpus = perOperator ? study.scenario.tensor_parallel : 1;
+    return matched.scenario->scheme == scheme && matched.scenario->tensor_parallel == gpus &&
+           std::any_of(study.gpus.begin(), study.gpus.end(),
+                       [&](const ShownGpu& shown) { return shown.gpu->id == matched.gpu; });
+}
+
+} // namespace
+
+Study studyOf(const Catalogue& catalogue, const Scenario& scenario,
+              const std::vector<MatchedPoint>& measurements) {
+    Study study{&catalogue, scenario, deploy(catalogue, scenario), {}, {}, {}, {}};
     study.result = solve(study.deployment, scenario.fidelity);
     for (const Sentence& sentence : assumptions(study.deployment, study.result))
         study.assumptions.append(text(sentence));
@@ -107,6 +124,9 @@ Study studyOf(const Catalogue& catalogue, const Scenario& scenario) {
         const Result result = chosen ? study.result : solve(deployment, scenario.fidelity);
         study.gpus.append({&gpu, inkOf(catalogue, scenario, gpu), chosen, std::move(deployment), result});
     }
+    for (const MatchedPoint& matched : measurements)
+        if (belongsTo(matched, study))
+            study.measured.push_back(matched);
     return study;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figure/figure.h"
+#include "engine/measurement_comparison.h"
 #include "engine/scenario.h"
 #include "engine/solver.h"
 
@@ -24,12 +25,15 @@ struct Study {
     Result result;
     QList<ShownGpu> gpus; // the compared ones and the chosen one, by year
     QStringList assumptions;
+    std::vector<MatchedPoint> measured; // runs of this model at this scheme on as many of a shown GPU
 
     const ShownGpu& chosen() const;
 };
 
-/// Solves the scenario on its own and on each compared GPU. Throws Error as deploy() does.
-Study studyOf(const Catalogue& catalogue, const Scenario& scenario);
+/// Solves the scenario on its own and on each compared GPU, with those of the measurements that charts can
+/// show beside it. Throws Error as deploy() does.
+Study studyOf(const Catalogue& catalogue, const Scenario& scenario,
+              const std::vector<MatchedPoint>& measurements = {});
 
 /// How wide the numbers are, as the scenario's fidelity says it: "fp16", or a scheme, "w4a16".
 QString widthName(const Scenario& scenario);

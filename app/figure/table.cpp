@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace ridgepoint {
 
@@ -23,7 +24,7 @@ QString cell(const Axis& axis, double value) {
     if (axis.scale != Axis::Scale::Categories)
         return shortestText(value);
     for (const Tick& tick : axis.ticks)
-        if (tick.at == value)
+        if (std::abs(tick.at - value) < 0.5) // a mark may stand beside the middle
             return tick.text.section(QLatin1Char('\n'), 0, 0);
     return shortestText(value);
 }

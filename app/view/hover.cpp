@@ -5,6 +5,7 @@
 #include "app/view/bar_painter.h"
 
 #include <QLineF>
+#include <cmath>
 #include <limits>
 
 namespace ridgepoint {
@@ -39,7 +40,7 @@ QString barText(const Panel& panel, const Bar& bar) {
 QString valueText(const QString& axisTitle, const Axis& axis, double value) {
     if (axis.scale == Axis::Scale::Categories) {
         for (const Tick& tick : axis.ticks)
-            if (tick.at == value)
+            if (std::abs(tick.at - value) < 0.5) // a mark may stand beside the middle
                 return tick.text.section(QLatin1Char('\n'), 0, 0);
     }
     const qsizetype open = axisTitle.lastIndexOf(QLatin1Char('('));

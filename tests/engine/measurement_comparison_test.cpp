@@ -131,6 +131,34 @@ private slots:
         }
     }
 
+    void whatTheFileDoesNotSayMayBeTold() {
+        const Measurements measurements =
+            measurements_from({"run.json", served("meta-llama/Llama-3.1-8B-Instruct", 8)});
+        const std::vector<ComparedMetric> rows =
+            compare_measurements(shippedCatalogue(), measurements, {"", "h100", Scheme::w8a8});
+        QVERIFY(!rows.empty());
+        for (const ComparedMetric& row : rows) {
+            QVERIFY2(row.per_operator && row.first_order, row.note.c_str());
+            QCOMPARE(QString::fromStdString(row.gpu), "H100");
+            QVERIFY(row.note.find("That it ran on H100 is not the file's word.") != std::string::npos);
+            QVERIFY(row.note.find("That it ran at w8a8 is not the file's word.") != std::string::npos);
+        }
+        const QString error = errorOf([&] {
+            compare_measurements(shippedCatalogue(), measurements, {"", "H1000", Scheme::fp16});
+        });
+        QVERIFY2(error.contains("unknown GPU 'H1000'"), qPrintable(error));
+    }
+
+    // What the file says is never overruled.
+    void whatTheFileSaysStays() {
+        const std::vector<ComparedMetric> rows = compare_measurements(
+            shippedCatalogue(), measured("measured/measured.csv"), {"Llama3_8B", "H100", Scheme::w4a8});
+        const ComparedMetric* row = rowOf(rows, "m001", Metric::itl_ms);
+        QVERIFY(row);
+        QCOMPARE(QString::fromStdString(row->model), "Llama2_7B");
+        QCOMPARE(QString::fromStdString(row->gpu), "A100");
+    }
+
     // As near as the presets were set to be, and the physical limit is as far off as it is.
     void mediansOverThePublicTable() {
         const std::vector<ComparedMetric> rows = comparedFrom("measured/measured.csv");
