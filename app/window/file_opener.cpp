@@ -5,7 +5,6 @@
 #include "engine/error.h"
 
 #include <QFutureWatcher>
-#include <QTimer>
 #include <QtConcurrent>
 
 namespace ridgepoint {
@@ -15,6 +14,13 @@ namespace {
 constexpr int noticedAfterMs = 100;
 
 } // namespace
+
+FileOpener::FileOpener(QObject* parent)
+    : QObject(parent) {
+    noticed_.setSingleShot(true);
+    noticed_.setInterval(noticedAfterMs);
+    connect(&noticed_, &QTimer::timeout, this, [this] { emit lasts(requests_.head().path); });
+}
 
 FileOpener::~FileOpener() {
     if (stop_)
@@ -48,15 +54,13 @@ void FileOpener::readNext() {
         if (watcher == reading_)
             report(watcher->result());
     });
-    QTimer::singleShot(noticedAfterMs, watcher, [this, watcher] {
-        if (watcher == reading_)
-            emit lasts(requests_.head().path);
-    });
+    noticed_.start();
     stop_ = std::make_shared<std::atomic<bool>>(false);
     watcher->setFuture(QtConcurrent::run(&FileOpener::read, requests_.head(), stop_));
 }
 
 void FileOpener::report(const Outcome& outcome) {
+    noticed_.stop();
     requests_.dequeue();
     readNext();
     if (outcome.error.isEmpty())
@@ -66,6 +70,7 @@ void FileOpener::report(const Outcome& outcome) {
 }
 
 void FileOpener::cancel() {
+    noticed_.stop();
     reading_ = nullptr;
     if (stop_)
         *stop_ = true;

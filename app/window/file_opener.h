@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QQueue>
+#include <QTimer>
 #include <atomic>
 #include <memory>
 
@@ -15,7 +16,7 @@ class FileOpener : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit FileOpener(QObject* parent);
     ~FileOpener() override; // gives up, and waits for nothing
 
     /// Reads the file; of another kind than `only`, where that is given, it fails.
@@ -49,6 +50,7 @@ private:
     void report(const Outcome& outcome);
 
     QQueue<Request> requests_; // the first is the one that is read
+    QTimer noticed_;           // runs out where reading lasts
     Stop stop_;
     QObject* reading_ = nullptr; // whoever waits for it; what an older one brings is not wanted any more
 };
