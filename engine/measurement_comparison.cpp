@@ -76,15 +76,16 @@ public:
     }
 
 private:
+    bool may_take(const std::string& said) const { return said.empty() || unsaid_.is_for_unknown_names; }
     void take_unsaid(MatchedPoint& matched) const {
         const MeasuredPoint& point = matched.point;
-        if (matched.model.empty() && !unsaid_.model.empty()) {
+        if (matched.model.empty() && !unsaid_.model.empty() && may_take(point.model)) {
             matched.model = unsaid_.model;
             add_sentence(matched.note, point.model.empty()
                                            ? "That it was " + matched.model + " is not the file's word."
                                            : "'" + point.model + "' is taken to be " + matched.model + ".");
         }
-        if (matched.gpu.empty() && !unsaid_.gpu.empty()) {
+        if (matched.gpu.empty() && !unsaid_.gpu.empty() && may_take(point.gpu)) {
             matched.gpu = unsaid_.gpu;
             add_sentence(matched.note, point.gpu.empty()
                                            ? "That it ran on " + matched.gpu + " is not the file's word."

@@ -25,12 +25,13 @@ inline constexpr std::array all_metrics{Metric::ttft_ms, Metric::itl_ms, Metric:
 
 std::string_view name(Metric metric);
 
-/// What a file does not say of its runs, or in words that no part of the catalogue surely has, told by
-/// whoever knows; empty where that is nothing. What the file says surely stays.
+/// What a file does not say of its runs, told by whoever knows; empty where that is nothing. What the file
+/// says stays.
 struct Unsaid {
     std::string model; // ids of the catalogue
     std::string gpu;
     std::optional<Scheme> scheme;
+    bool is_for_unknown_names = false; // and stands in for names that no part of the catalogue surely has
 };
 
 /// A measured run as a scenario of the catalogue, as far as the file says what it was.

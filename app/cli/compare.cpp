@@ -116,7 +116,7 @@ std::string readableText(const Measurements& measurements, const std::vector<Com
 }
 
 Unsaid unsaidFrom(const CommandLine& line) {
-    Unsaid unsaid{line.valueOr("model", ""), line.valueOr("gpu", ""), {}};
+    Unsaid unsaid{line.valueOr("model", ""), line.valueOr("gpu", ""), {}, true};
     if (!line.isSet("scheme"))
         return unsaid;
     unsaid.scheme = scheme_named(line.value("scheme"));

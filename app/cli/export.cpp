@@ -168,7 +168,8 @@ std::vector<MatchedPoint> measuredFor(const CommandLine& line, const Catalogue& 
     return match_points(
         catalogue, measurements_from({path, read_file(path)}),
         {scenario.model, scenario.gpu,
-         scenario.fidelity == Fidelity::per_operator ? scenario.scheme : scheme_like(scenario.precision)});
+         scenario.fidelity == Fidelity::per_operator ? scenario.scheme : scheme_like(scenario.precision),
+         false});
 }
 
 int exportWith(const CommandLine& line, Output& output) {

@@ -12,6 +12,7 @@
 #include "app/window/file_opener.h"
 #include "app/window/frame_coalescer.h"
 #include "app/window/help_dialogs.h"
+#include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
 #include "app/window/readout.h"
 #include "app/window/scenario_names.h"
@@ -55,6 +56,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     , appearance_(new Appearance(this))
     , frame_(new FrameCoalescer(this))
     , opener_(new FileOpener(this))
+    , runs_(new MeasuredRuns(this))
     , actions_(new WindowActions(history_.undoStack(), this))
     , panel_(new SidePanel(catalogue_, this))
     , messages_(new MessageBar(this))
@@ -120,6 +122,13 @@ void MainWindow::connectParts() {
         messages_->show(tr("Reading: %1").arg(path), MessageBar::Kind::Busy);
     });
     connect(messages_, &MessageBar::cancelRequested, opener_, &FileOpener::cancel);
+    connect(runs_, &MeasuredRuns::picked, this, [this](const MatchedPoint& run) {
+        history_.change(scenarioOf(scenario(), run), tr("picking %1").arg(text(run.point.id)));
+    });
+    connect(runs_, &MeasuredRuns::forgotten, this, [this] {
+        actions_->measured->setEnabled(false);
+        frame_->request();
+    });
     connect(grid_, &ChartsGrid::hovered, status_, &StatusLine::setHovered);
     connect(grid_, &ChartsGrid::saveRequested, this, &MainWindow::askWhatToExport);
     connect(grid_, &ChartsGrid::filledChanged, this, &MainWindow::showFilled);
@@ -133,6 +142,7 @@ void MainWindow::connectActions() {
     connect(actions_->exportCharts, &QAction::triggered, this,
             [this] { askWhatToExport(grid_->currentCard()->kind().id); });
     connect(actions_->copy, &QAction::triggered, this, [this] { grid_->currentCard()->copy(); });
+    connect(actions_->measured, &QAction::triggered, runs_, &MeasuredRuns::showList);
     connect(actions_->quit, &QAction::triggered, this, &QWidget::close);
     connect(actions_->reset, &QAction::triggered, this,
             [this] { history_.change(firstScenario(catalogue_), tr("reset")); });
@@ -209,7 +219,7 @@ void MainWindow::keep() {
 
 std::optional<Study> MainWindow::showNumbers() {
     try {
-        const Study study = studyOf(catalogue_, scenario());
+        const Study study = studyOf(catalogue_, scenario(), runs_->matched(catalogue_, scenario()));
         panel_->readout()->setStudy(study);
         status_->setStudy(study);
         return study;

@@ -23,6 +23,7 @@ class ChartsGrid;
 class FileOpener;
 class FrameCoalescer;
 class GpuEditor;
+class MeasuredRuns;
 class MessageBar;
 class SidePanel;
 class StatusLine;
@@ -89,6 +90,7 @@ private:
     void addFromFile(const Catalogue& more);
     void takeModel(const ModelConfig& config, const QString& path);
     void takeScenario(const Scenario& scenario, const QString& path);
+    void takeMeasurements(const Measurements& measurements);
     void takeCatalogue(const Catalogue& more, const QString& path);
     void editOwnGpus();
     void saveOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor);
@@ -108,6 +110,7 @@ private:
     Appearance* appearance_;
     FrameCoalescer* frame_;
     FileOpener* opener_;
+    MeasuredRuns* runs_;
     WindowActions* actions_;
     SidePanel* panel_;
     MessageBar* messages_;

@@ -9,10 +9,12 @@
 #include "app/window/frame_coalescer.h"
 #include "app/window/gpu_editor.h"
 #include "app/window/main_window.h"
+#include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
 #include "app/window/opened_words.h"
 #include "app/window/scenario_names.h"
 #include "app/window/side_panel.h"
+#include "app/window/window_actions.h"
 #include "engine/error.h"
 
 #include <QFileDialog>
@@ -46,11 +48,8 @@ void MainWindow::take(const OpenedFile& file) {
             takeScenario(*scenario, file.path);
         else if (const auto* catalogue = std::get_if<Catalogue>(&file.contents))
             takeCatalogue(*catalogue, file.path);
-        else
-            throw Error(tr("holds measurements, which the command line sets beside the models: ridgepoint "
-                           "compare --measured FILE")
-                            .toStdString(),
-                        file.path.toStdString());
+        else if (const auto* measured = std::get_if<Measurements>(&file.contents))
+            takeMeasurements(*measured);
         settings_.setOpenFolder(QFileInfo(file.path).absolutePath());
         emit openFinished(true);
     } catch (const Error& error) {
@@ -95,6 +94,15 @@ void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
     const QString words = wordsFor(more, path, catalogue_);
     addFromFile(more);
     say(words);
+}
+
+void MainWindow::takeMeasurements(const Measurements& measurements) {
+    runs_->set(measurements);
+    const std::vector<MatchedPoint>& matched = runs_->matched(catalogue_, scenario());
+    say(wordsFor(measurements, matched));
+    frame_->request();
+    actions_->measured->setEnabled(true);
+    runs_->showList();
 }
 
 void MainWindow::editOwnGpus() {

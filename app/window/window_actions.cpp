@@ -77,6 +77,9 @@ void WindowActions::makeEditActions(QUndoStack& undoStack) {
 }
 
 void WindowActions::makeViewActions() {
+    measured = make("measuredAction", tr("&Measurements…"), {},
+                    tr("Lists the points of the file of measurements that is open"));
+    measured->setEnabled(false);
     showAll = make("showAllAction", tr("&All charts"), QKeySequence(tr("Ctrl+0")), {});
     showAll->setCheckable(true);
     showAll->setChecked(true);
@@ -125,6 +128,7 @@ void WindowActions::fill(QMenuBar& menuBar) const {
     QMenu* view = menuBar.addMenu(tr("&View"));
     view->addAction(showAll);
     view->addActions(fillCentre);
+    view->addAction(measured);
     view->addSeparator();
     view->addMenu(tr("A&ppearance"))->addActions(appearance->actions());
     menuBar.addMenu(tr("&Help"))->addActions({keys, about});

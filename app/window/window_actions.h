@@ -29,6 +29,7 @@ public:
     QAction* redo;
     QAction* reset;
     QAction* ownGpus;
+    QAction* measured;
     QAction* showAll;
     QList<QAction*> fillCentre; // in the order of the charts
     QActionGroup* appearance;   // each action's data is the mode's name

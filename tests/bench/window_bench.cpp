@@ -301,6 +301,7 @@ int main(int argumentCount, char** arguments) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QTemporaryDir settings; // not the user's own window
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    qputenv("XDG_DATA_HOME", settings.path().toLocal8Bit()); // nor the user's own GPUs
     QApplication::setStyle(QStringLiteral("fusion"));
     const bool isChild = argumentCount == 3 && std::strcmp(arguments[1], "--child") == 0;
     const std::string what = isChild ? arguments[2] : "";

@@ -135,7 +135,7 @@ private slots:
         const Measurements measurements =
             measurements_from({"run.json", served("meta-llama/Llama-3.1-8B-Instruct", 8)});
         const std::vector<ComparedMetric> rows =
-            compare_measurements(shippedCatalogue(), measurements, {"", "h100", Scheme::w8a8});
+            compare_measurements(shippedCatalogue(), measurements, {"", "h100", Scheme::w8a8, false});
         QVERIFY(!rows.empty());
         for (const ComparedMetric& row : rows) {
             QVERIFY2(row.per_operator && row.first_order, row.note.c_str());
@@ -144,15 +144,24 @@ private slots:
             QVERIFY(row.note.find("That it ran at w8a8 is not the file's word.") != std::string::npos);
         }
         const QString error = errorOf([&] {
-            compare_measurements(shippedCatalogue(), measurements, {"", "H1000", Scheme::fp16});
+            compare_measurements(shippedCatalogue(), measurements, {"", "H1000", Scheme::fp16, false});
         });
         QVERIFY2(error.contains("unknown GPU 'H1000'"), qPrintable(error));
+    }
+
+    void unknownNamesMayBeTold() {
+        const Measurements measurements = measurements_from({"run.json", served("org/Nothing-1B", 8)});
+        const Unsaid told{"Llama3_8B", "H100", Scheme::fp16, true};
+        for (const ComparedMetric& row : compare_measurements(shippedCatalogue(), measurements, told)) {
+            QVERIFY2(row.per_operator.has_value(), row.note.c_str());
+            QVERIFY(row.note.find("'org/Nothing-1B' is taken to be Llama3_8B.") != std::string::npos);
+        }
     }
 
     // What the file says is never overruled.
     void whatTheFileSaysStays() {
         const std::vector<ComparedMetric> rows = compare_measurements(
-            shippedCatalogue(), measured("measured/measured.csv"), {"Llama3_8B", "H100", Scheme::w4a8});
+            shippedCatalogue(), measured("measured/measured.csv"), {"Llama3_8B", "H100", Scheme::w4a8, true});
         const ComparedMetric* row = rowOf(rows, "m001", Metric::itl_ms);
         QVERIFY(row);
         QCOMPARE(QString::fromStdString(row->model), "Llama2_7B");

@@ -282,13 +282,6 @@ private slots:
         QVERIFY(fixture.scenario() == Scenario());
     }
 
-    void measurementsAreSentToTheCommandLine() {
-        WindowFixture fixture;
-        QVERIFY(!fixture.openFile(QStringLiteral(RIDGEPOINT_SOURCE_DIR "/tests/measured/measured.csv")));
-        QVERIFY2(fixture.message().contains("compare --measured"), qPrintable(fixture.message()));
-        QVERIFY(fixture.scenario() == Scenario());
-    }
-
     void filesOpenInTheirOrder() {
         WindowFixture fixture;
         QSignalSpy finished(&fixture.window(), &MainWindow::openFinished);
