@@ -163,6 +163,32 @@ private slots:
         QVERIFY(!hasText(notes, "A100 has no"));
     }
 
+    // Where milliseconds would have more digits than anyone reads, or none before the point.
+    void unitsFollowTheTimes_data() {
+        QTest::addColumn<int>("batch");
+        QTest::addColumn<int>("seqLen");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<double>("perSecond");
+        QTest::newRow("seconds") << 8192 << 8192 << "ttft_s" << 1.0;
+        QTest::newRow("milliseconds") << 1 << 2048 << "ttft_ms" << 1e3;
+        QTest::newRow("microseconds") << 1 << 1 << "ttft_us" << 1e6;
+    }
+    void unitsFollowTheTimes() {
+        QFETCH(int, batch);
+        QFETCH(int, seqLen);
+        QFETCH(QString, key);
+        QFETCH(double, perSecond);
+        Scenario scenario = scenarioFor(seqLen == 1 ? "TinyLlama_1_1B" : "Llama3_8B", "H100");
+        scenario.batch = batch;
+        scenario.seq_len = seqLen;
+        const Panel panel = generationsOf(scenario).panels[0];
+        QCOMPARE(panel.y.key, key);
+        QCOMPARE(panel.title, "TTFT (" + key.section('_', 1) + ")");
+        const double ttft = in(solvedOn(scenario, "H100").phases->ttft, second);
+        QVERIFY(isNear(panel.bars[1].value, ttft * perSecond, 1e-12));
+        QCOMPARE(panel.bars[1].label, text(number_text(ttft * perSecond)));
+    }
+
     void networkHasOnePanel() {
         const Scenario scenario = scenarioFor("ResNet50", "H100");
         const Figure figure = generationsOf(scenario);
