@@ -14,7 +14,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr Ink textInk{Ink::Role::Text, 0};
-constexpr double shareWorthALabel = 0.06;
+constexpr double shareWorthALabel = 0.12; // hovering names the others
 
 QPointF pointAt(ArithmeticIntensity intensity, FlopRate achieved) {
     return {in(intensity, flop_per_byte), in(achieved, teraflop_per_second)};

@@ -11,7 +11,12 @@ using namespace ridgepoint::test;
 
 namespace {
 
+// With the sanitizers each takes some thirty times as long, and tests/fuzz goes on with them for a minute.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int damagesOfEach = 300;
+#else
 constexpr int damagesOfEach = 3000;
+#endif
 
 const QByteArray goodRun = R"({"completed":3,"output_throughput":957,"mean_itl_ms":1.5})";
 
@@ -218,7 +223,7 @@ private slots:
                 ++refused;
             }
         }
-        QVERIFY2(read > damagesOfEach / 100 && refused > 10,
+        QVERIFY2(read > damagesOfEach / 100 && refused > damagesOfEach / 300,
                  qPrintable(QStringLiteral("%1 read, %2 refused").arg(read).arg(refused)));
     }
 };
