@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/export.h"
 
+#include "app/cli/chart_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
@@ -40,34 +41,44 @@ std::string sideRange() {
     return range_text(smallestPictureSide, largestPictureSide) + " pixels";
 }
 
+std::string joinedBy(const std::string& separator, const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : separator) + name;
+    return text;
+}
+
+std::vector<CommandOption> ownOptions() {
+    std::vector<CommandOption> options{
+        {"chart", "NAME", joinedBy(", ", chartNames()) + ". Required."},
+        {"out", "PATH",
+         "The file; or a folder, into which each chart goes by its name (with all it is made if only it is "
+         "missing). Required."},
+        {"format", "NAME", "png or csv (default: as the file's name ends, else png)."},
+        {"size", "WxH",
+         "Width and height in logical pixels (default 1280x720). Times the scale, each side is " +
+             sideRange() + "."},
+        {"scale", "F",
+         "Pixels for each logical pixel, " + range_text(scale_range.minimum, scale_range.maximum) +
+             " (default 1)."},
+        {"measured", "FILE",
+         "What a benchmark measured, drawn on the charts where it is this model at this scheme with these "
+         "lengths; what the file does not say is taken from the scenario."}};
+    for (CommandOption& option : chartOptions())
+        options.push_back(std::move(option));
+    return options;
+}
+
 CommandLine exportLine() {
     return {
         {"export",
-         "ridgepoint export --chart roofline|throughput|generations|quantization|operators|fidelities|all\n"
-         "                  --out FILE-OR-FOLDER\n"
-         "                  [--format png|csv] [--size WxH] [--scale F] [scenario options]",
+         "ridgepoint export --chart NAME|all --out FILE-OR-FOLDER\n"
+         "                  [--format png|csv] [--size WxH] [--scale F] [chart options] [scenario options]",
          "Writes charts as pictures or tables; no display is needed. A picture carries its scenario, so that "
          "--scenario reads it back. A file is written whole or not at all.",
          "ridgepoint export --chart roofline --out roofline.png --size 1920x1080 --scale 2\n"
          "ridgepoint export --chart all --out charts --format csv --model Llama3_70B --precision int4\n"},
-        withScenarioOptions(
-            {{"chart", "NAME",
-              "roofline, throughput, generations, quantization, operators, fidelities, or all. Required."},
-             {"out", "PATH",
-              "The file; or a folder, into which each chart goes by its name (with all it is made if only it "
-              "is "
-              "missing). Required."},
-             {"format", "NAME", "png or csv (default: as the file's name ends, else png)."},
-             {"size", "WxH",
-              "Width and height in logical pixels (default 1280x720). Times the scale, each side is " +
-                  sideRange() + "."},
-             {"measured", "FILE",
-              "What a benchmark measured, drawn on the charts where it is this model at this scheme with "
-              "these "
-              "lengths; what the file does not say is taken from the scenario."},
-             {"scale", "F",
-              "Pixels for each logical pixel, " + range_text(scale_range.minimum, scale_range.maximum) +
-                  " (default 1)."}})};
+        withScenarioOptions(ownOptions())};
 }
 
 // One of the known names; throws Error placed at the option otherwise.
@@ -179,6 +190,7 @@ int exportWith(const CommandLine& line, Output& output) {
     const Target target{fileFormat(line, isFolder), pictureFormat(line)};
     const Catalogue catalogue = catalogueFrom(line);
     const Scenario scenario = scenarioFrom(line);
+    const ChartOptions options = chartOptionsFrom(line);
     deployFrom(line, catalogue, scenario);
     const Study study = studyOf(catalogue, scenario, measuredFor(line, catalogue, scenario));
     if (chart == all_charts)
@@ -189,11 +201,12 @@ int exportWith(const CommandLine& line, Output& output) {
         if (!kind.appliesTo(study)) {
             if (chart == all_charts)
                 continue;
-            throw Error("has nothing to show: " + kind.figure(study, {}).finding.toStdString(), "--chart");
+            throw Error("has nothing to show: " + kind.figure(study, options).finding.toStdString(),
+                        "--chart");
         }
         const QString file = kind.id + QLatin1Char('.') + QString::fromStdString(target.format);
         const QString path = isFolder ? QDir(out).filePath(file) : out;
-        writeFigure(path, kind.figure(study, {}), scenario, target);
+        writeFigure(path, kind.figure(study, options), scenario, target);
         output.write(path.toStdString() + "\n");
     }
     return 0;

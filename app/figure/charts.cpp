@@ -19,9 +19,10 @@ const QList<ChartKind>& charts() {
         {QStringLiteral("throughput"), QObject::tr("Throughput plateau"), throughputFigure},
         {QStringLiteral("generations"), QObject::tr("TTFT and ITL per generation"), generationsFigure},
         {QStringLiteral("quantization"), QObject::tr("Quantization: the inverted V"), quantizationFigure},
-        {QStringLiteral("operators"), QObject::tr("Time by operator"), operatorsFigure, false, true},
+        {QStringLiteral("operators"), QObject::tr("Time by operator"), operatorsFigure, false, true,
+         QObject::tr("Operators")},
         {QStringLiteral("fidelities"), QObject::tr("Models of performance side by side"), fidelitiesFigure,
-         false, true},
+         false, true, QObject::tr("Side by side")},
     };
     return list;
 }

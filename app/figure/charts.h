@@ -18,12 +18,13 @@ struct ChartKind {
     Figure (*figure)(const Study&, const ChartOptions&);
     bool isInGrid = true;         // else it is seen alone, when it fills the centre
     bool needsWholeShape = false; // says nothing of a model whose whole shape is not known
+    QString tab{};                // what the page is called in the bar, of a chart that is seen alone
 
     bool appliesTo(const Study& study) const;
 };
 
 /// In the order of the window, row by row: roofline, throughput, generations, quantization; then those that
-/// are seen alone: operators, fidelities.
+/// are seen alone, each a page.
 const QList<ChartKind>& charts();
 
 } // namespace ridgepoint

@@ -8,12 +8,25 @@
 #include <QPointF>
 #include <QString>
 #include <QStringList>
+#include <cstdint>
+#include <vector>
 
 namespace ridgepoint {
 
 /// What a thing is drawn in, by its meaning; a theme makes it a colour.
 struct Ink {
-    enum class Role { Text, Muted, Gpu, Memory, Compute };
+    enum class Role {
+        Text,
+        Muted,
+        Gpu,
+        Memory,
+        Compute,
+        Overhead,
+        Network,
+        Full, // where nothing fits into the memory
+        Pass,
+        Fail
+    };
     Role role = Role::Text;
     int slot = 0; // of a GPU: the same in all charts
 
@@ -67,6 +80,50 @@ struct Bar {
     QString label{};   // the value, above the bar
     QString caution{}; // a line above that; empty for none
     QString note{};
+    double base = 0.0; // where it begins: of stacked ones, the end of the one below
+};
+
+/// A bar that lies along the x axis, in a row of a y axis of categories.
+struct Stretch {
+    QString name{};
+    Ink ink;
+    double row = 0.0; // on the categories' axis, where one category takes up 1
+    double from = 0.0;
+    double to = 0.0;
+    bool hatched = false;
+    QString label{}; // in it where it has room, else right of it
+    QString note{};
+};
+
+/// Cells of one size over the whole plot, each of a kind that has a colour. Steps are even on the axes as
+/// they are drawn: on a log scale, in exponents.
+struct Cells {
+    struct Kind {
+        QString name{};
+        Ink ink;
+    };
+    int columns = 0;
+    int rows = 0;
+    QList<Kind> kinds{};
+    std::vector<std::uint8_t> kindOf; // row by row, the lowest first
+    QList<QString> notes{};           // one a kind, or none: what hovering adds
+};
+
+/// A table in the place of axes.
+struct TextGrid {
+    struct Column {
+        QString title{};
+        QString key{}; // the column in a table
+        bool alignRight = true;
+    };
+    struct Cell {
+        QString text{};
+        Ink ink{};
+        bool strong = false;
+        QString exact{}; // what a table of data has here; empty: the text
+    };
+    QList<Column> columns{};
+    QList<QList<Cell>> rows{}; // as many cells as columns
 };
 
 /// A tinted span of the x axis.
@@ -105,6 +162,10 @@ struct Panel {
     QList<Bar> bars{};
     QList<Label> labels{};
     QString hint{}; // how to read a stroke or a pattern, small in a corner
+    QList<Stretch> stretches{};
+    Cells cells{};       // behind all else
+    TextGrid textGrid{}; // where it has columns, it is all that is drawn
+    double height = 1.0; // share of the figure's height, where panels stand in several rows
 };
 
 struct Figure {
@@ -115,6 +176,7 @@ struct Figure {
     QString caption{};   // the scenario and the model of performance, for a picture that stands alone
     QList<Panel> panels{};
     QStringList remarks{}; // sentences after the finding, where there is room for them
+    int columns = 0;       // of panels; 0 for all of them side by side
 };
 
 /// All of a figure's data as a table: a row for each point, mark and bar. Cells hold numbers or texts;

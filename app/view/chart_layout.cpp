@@ -109,6 +109,29 @@ PanelLayout panelLayout(const Panel& panel, const View& view, const QRectF& area
     return layout;
 }
 
+// Row by row; a row is as high as its first panel asks.
+QList<QRectF> panelAreas(const Figure& figure, const QRectF& room) {
+    QList<QRectF> areas;
+    const qsizetype count = figure.panels.size();
+    const qsizetype columns = figure.columns > 0 ? std::min<qsizetype>(figure.columns, count) : count;
+    double shares = 0.0;
+    qsizetype rows = 0;
+    for (qsizetype first = 0; first < count; first += columns, ++rows)
+        shares += figure.panels[first].height;
+    const double height = room.height() - panelGap * static_cast<double>(rows - 1);
+    double y = room.top();
+    for (qsizetype first = 0; first < count; first += columns) {
+        const auto inRow = static_cast<double>(std::min(columns, count - first));
+        const double panelWidth = (room.width() - panelGap * (inRow - 1.0)) / inRow;
+        const double rowHeight = std::max(24.0, height * figure.panels[first].height / shares);
+        for (qsizetype i = first; i < std::min(first + columns, count); ++i)
+            areas.append(QRectF(room.left() + static_cast<double>(i - first) * (panelWidth + panelGap), y,
+                                panelWidth, rowHeight));
+        y += rowHeight + panelGap;
+    }
+    return areas;
+}
+
 } // namespace
 
 View wholeView(const Panel& panel) {
@@ -181,13 +204,9 @@ ChartLayout layoutOf(const Figure& figure, const QList<View>& views, QSizeF size
         bottom -= height + 8.0;
     }
 
-    const auto count = static_cast<double>(figure.panels.size());
-    const double panelWidth = (width - panelGap * (count - 1.0)) / std::max(1.0, count);
-    for (qsizetype i = 0; i < figure.panels.size(); ++i) {
-        const QRectF area(edge + static_cast<double>(i) * (panelWidth + panelGap), y, panelWidth,
-                          std::max(48.0, bottom - y));
-        layout.panels.append(panelLayout(figure.panels[i], views[i], area, type));
-    }
+    const QList<QRectF> areas = panelAreas(figure, {edge, y, width, std::max(48.0, bottom - y)});
+    for (qsizetype i = 0; i < figure.panels.size(); ++i)
+        layout.panels.append(panelLayout(figure.panels[i], views[i], areas[i], type));
     return layout;
 }
 

@@ -4,6 +4,7 @@
 #include "app/view/chart_scene.h"
 
 #include <QKeyEvent>
+#include <QLineF>
 #include <QMouseEvent>
 #include <QWheelEvent>
 #include <cmath>
@@ -13,7 +14,8 @@ namespace ridgepoint {
 namespace {
 
 constexpr double keyZoom = 1.5;
-constexpr double keyPan = 40.0; // logical pixels
+constexpr double keyPan = 40.0;    // logical pixels
+constexpr double clickReach = 4.0; // a press that moves less is no drag
 
 } // namespace
 
@@ -101,6 +103,7 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
     }
     dragging_ = true;
     dragFrom_ = event->position();
+    pressedAt_ = event->position();
     if (isZoomed())
         viewport()->setCursor(Qt::ClosedHandCursor);
 }
@@ -109,6 +112,20 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
     dragging_ = false;
     viewport()->unsetCursor();
     QGraphicsView::mouseReleaseEvent(event);
+    if (event->button() == Qt::LeftButton && QLineF(pressedAt_, event->position()).length() < clickReach)
+        tellOfClick(event->position());
+}
+
+void ChartView::tellOfClick(QPointF at) {
+    if (const std::optional<Hover> hit = hoverAt(scene_->state(), at))
+        emit selected(hit->target);
+    for (qsizetype i = 0; i < scene_->state().figure.panels.size(); ++i) {
+        const PlotMap map = scene_->state().mapOf(i);
+        if (!map.plot.contains(at))
+            continue;
+        const QPointF straight = map.straightOfPixel(at);
+        emit clicked(i, {unstraightened(map.xScale, straight.x()), unstraightened(map.yScale, straight.y())});
+    }
 }
 
 void ChartView::mouseDoubleClickEvent(QMouseEvent*) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/figure/figure.h"
+#include "app/view/hover.h"
 #include "app/view/theme.h"
 
 #include <QGraphicsView>
@@ -37,6 +38,10 @@ public:
 signals:
     void hovered(const QString& text);
     void zoomChanged(bool zoomed);
+    /// A press and a release at one place in the panel's plot, in the data's units.
+    void clicked(qsizetype panel, QPointF data);
+    /// A press and a release on something that hovering names.
+    void selected(const HoverTarget& target);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -50,7 +55,10 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
+    void tellOfClick(QPointF at);
+
     std::unique_ptr<ChartScene> scene_;
+    QPointF pressedAt_;
     QPointF dragFrom_;
     bool dragging_ = false;
 };

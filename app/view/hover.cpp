@@ -59,10 +59,13 @@ std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse) {
         const PlotMap map = state.mapOf(i);
         if (!map.plot.adjusted(-reach, -reach, reach, reach).contains(mouse))
             continue;
-        for (const Bar& bar : panel.bars)
-            if (const QRectF rect = barRect(bar, map); rect.contains(mouse))
-                return Hover{{rect.center().x(), rect.top()}, barText(panel, bar)};
-        for (const Series& series : panel.series) {
+        for (qsizetype n = 0; n < panel.bars.size(); ++n)
+            if (const QRectF rect = barRect(panel.bars[n], map); rect.contains(mouse))
+                return Hover{{rect.center().x(), rect.top()},
+                             barText(panel, panel.bars[n]),
+                             {HoverTarget::Kind::Bar, i, n, 0}};
+        for (qsizetype item = 0; item < panel.series.size(); ++item) {
+            const Series& series = panel.series[item];
             if (!series.isData)
                 continue;
             const double advantage = series.shape == Shape::None ? 0.0 : markAdvantage;
@@ -73,7 +76,7 @@ std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse) {
                 const double distance = QLineF(at, mouse).length() - advantage;
                 if (distance < nearest) {
                     nearest = distance;
-                    best = Hover{at, pointText(panel, series, n)};
+                    best = Hover{at, pointText(panel, series, n), {HoverTarget::Kind::Point, i, item, n}};
                 }
             }
         }

@@ -10,9 +10,21 @@
 
 namespace ridgepoint {
 
+/// Which part of the figure it is.
+struct HoverTarget {
+    enum class Kind { Point, Bar, Stretch, Cell, TextCell };
+    Kind kind = Kind::Point;
+    qsizetype panel = 0;
+    qsizetype item = 0;  // the series, the bar, the stretch, the row
+    qsizetype index = 0; // the point of a series, the column of a row
+
+    bool operator==(const HoverTarget&) const = default;
+};
+
 struct Hover {
     QPointF at;   // in the scene
     QString text; // lines: the series, its values with their units, the note
+    HoverTarget target{};
 
     bool operator==(const Hover&) const = default;
 };

@@ -66,6 +66,15 @@ QColor Theme::color(Ink ink) const {
         return dark ? QColor(gpuColors[5]) : QColor(memoryColor);
     case Ink::Role::Compute:
         return QColor(computeColor);
+    case Ink::Role::Overhead:
+        return dark ? QColor(0x8A, 0x93, 0x9E) : QColor(0x8E, 0x96, 0xA0);
+    case Ink::Role::Network:
+        return QColor(gpuColors[3]);
+    case Ink::Role::Full:
+    case Ink::Role::Fail:
+        return QColor(gpuColors[1]);
+    case Ink::Role::Pass:
+        return QColor(gpuColors[2]);
     case Ink::Role::Gpu:
         break;
     }

@@ -5,6 +5,7 @@
 #include "app/view/export.h"
 #include "app/view/theme.h"
 #include "app/window/glyph_button.h"
+#include "app/window/page_strips.h"
 #include "app/window/table_page.h"
 
 #include <QAction>
@@ -30,6 +31,7 @@ ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
     , kind_(kind)
     , view_(new ChartView(this))
     , pages_(new QStackedLayout)
+    , pageStrip_(pageStripOf(kind.id, this))
     , strip_(new QWidget(this)) {
     setObjectName(kind.id + QStringLiteral("Card"));
     view_->setObjectName(kind.id + QStringLiteral("View"));
@@ -38,10 +40,15 @@ ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
     view_->setAcceptDrops(false);
     view_->viewport()->setAcceptDrops(false);
     connect(view_, &ChartView::hovered, this, &ChartCard::hovered);
+    connect(view_, &ChartView::selected, this, &ChartCard::selected);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing::unit / 2, spacing::unit / 2, spacing::unit / 2, spacing::unit / 2);
-    layout->addLayout(pages_);
+    if (pageStrip_) {
+        layout->addWidget(pageStrip_);
+        connect(view_, &ChartView::clicked, pageStrip_, &PageStrip::chartClicked);
+    }
+    layout->addLayout(pages_, 1);
     pages_->addWidget(view_);
     makeButtons();
 
@@ -168,7 +175,8 @@ void ChartCard::resizeEvent(QResizeEvent* event) {
 void ChartCard::placeButtons() {
     strip_->adjustSize();
     const int gap = spacing::unit / 2 + 2;
-    strip_->move(width() - strip_->width() - gap, gap);
+    const int top = pageStrip_ ? pageStrip_->geometry().bottom() : 0;
+    strip_->move(width() - strip_->width() - gap, top + gap);
     strip_->raise();
     if (!ms_)
         return;

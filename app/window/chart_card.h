@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figure/charts.h"
+#include "app/view/hover.h"
 #include "app/window/glyph.h"
 
 #include <QFrame>
@@ -13,6 +14,7 @@ namespace ridgepoint {
 
 class ChartView;
 class GlyphButton;
+class PageStrip;
 class TablePage;
 
 /// Object names: the card "rooflineCard", its view "rooflineView", its buttons "rooflineFill",
@@ -25,6 +27,8 @@ public:
 
     const ChartKind& kind() const { return kind_; }
     ChartView* view() const { return view_; }
+    /// The page's own controls, above the chart; null for a chart that has none.
+    PageStrip* pageStrip() const { return pageStrip_; }
     /// Made when it is first asked for: few charts are ever read as tables, and making them all would delay
     /// the start.
     TablePage* tablePage();
@@ -49,6 +53,8 @@ signals:
     void saveRequested();
     void copied();
     void inMsChanged(bool inMs);
+    /// Something that hovering names was clicked.
+    void selected(const HoverTarget& target);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -68,6 +74,7 @@ private:
     ChartView* view_;
     TablePage* table_ = nullptr;
     QStackedLayout* pages_;
+    PageStrip* pageStrip_;
     QWidget* strip_;
     QList<GlyphButton*> buttons_;
     GlyphButton* ms_ = nullptr;

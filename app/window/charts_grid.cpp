@@ -4,6 +4,7 @@
 #include "app/view/chart_view.h"
 #include "app/view/theme.h"
 #include "app/window/chart_card.h"
+#include "app/window/page_strip.h"
 
 #include <QGridLayout>
 #include <QPainter>
@@ -51,6 +52,10 @@ void ChartsGrid::addCard(int chart) {
         setOptions(options);
     });
     connect(card, &ChartCard::fillToggled, this, [this, chart] { fill(filled_ == chart ? none : chart); });
+    if (PageStrip* strip = card->pageStrip()) {
+        connect(strip, &PageStrip::optionsEdited, this, &ChartsGrid::setOptions);
+        connect(strip, &PageStrip::scenarioEdited, this, &ChartsGrid::scenarioEdited);
+    }
     cards_[chart] = card;
     layout_->addWidget(card, chart / 2, chart % 2);
 }
@@ -136,6 +141,8 @@ void ChartsGrid::refreshSeen() {
         if (!stale_[i] || !isSeen(i))
             continue;
         stale_[i] = false;
+        if (PageStrip* strip = cards_[i]->pageStrip())
+            strip->setStudy(*study_, options_);
         cards_[i]->setFigure(cards_[i]->kind().figure(*study_, options_));
     }
 }

@@ -42,6 +42,8 @@ public:
     void fill(int chart);
 
 signals:
+    /// A page's own control, or a click into its chart, changes the scenario.
+    void scenarioEdited(const Scenario& scenario, const QString& change);
     void filledChanged(int chart);
     void hovered(const QString& text);
     void saveRequested(const QString& chartId);

@@ -14,6 +14,7 @@
 #include "app/window/help_dialogs.h"
 #include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
+#include "app/window/page_bar.h"
 #include "app/window/readout.h"
 #include "app/window/scenario_names.h"
 #include "app/window/side_panel.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     , runs_(new MeasuredRuns(this))
     , actions_(new WindowActions(history_.undoStack(), this))
     , panel_(new SidePanel(catalogue_, this))
+    , pages_(new PageBar(this))
     , messages_(new MessageBar(this))
     , grid_(new ChartsGrid(this))
     , status_(new StatusLine(this)) {
@@ -94,12 +96,16 @@ void MainWindow::layOut() {
     centre->setSpacing(0);
     centre->addWidget(messages_);
     centre->addWidget(grid_, 1);
+    auto* panes = new QHBoxLayout;
+    panes->setSpacing(0);
+    panes->addWidget(panel_);
+    panes->addLayout(centre, 1);
     auto* whole = new QWidget(this);
-    auto* layout = new QHBoxLayout(whole);
+    auto* layout = new QVBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(panel_);
-    layout->addLayout(centre, 1);
+    layout->addWidget(pages_);
+    layout->addLayout(panes, 1);
     setCentralWidget(whole);
     actions_->fill(*menuBar());
     statusBar()->setSizeGripEnabled(false);
@@ -132,6 +138,9 @@ void MainWindow::connectParts() {
     connect(grid_, &ChartsGrid::hovered, status_, &StatusLine::setHovered);
     connect(grid_, &ChartsGrid::saveRequested, this, &MainWindow::askWhatToExport);
     connect(grid_, &ChartsGrid::filledChanged, this, &MainWindow::showFilled);
+    connect(grid_, &ChartsGrid::scenarioEdited, this,
+            [this](const Scenario& edited, const QString& change) { history_.change(edited, change); });
+    connect(pages_, &PageBar::chosen, this, &MainWindow::showFilled);
     connect(grid_, &ChartsGrid::copied, this,
             [this](const QString& title) { statusBar()->showMessage(tr("Copied: %1").arg(title), 3000); });
 }
@@ -158,6 +167,7 @@ void MainWindow::connectActions() {
 
 void MainWindow::showFilled(int chart) {
     grid_->fill(chart);
+    pages_->setChart(chart);
     QAction* action = chart == ChartsGrid::none ? actions_->showAll : actions_->fillCentre[chart];
     action->setChecked(true);
 }

@@ -25,6 +25,7 @@ class FrameCoalescer;
 class GpuEditor;
 class MeasuredRuns;
 class MessageBar;
+class PageBar;
 class SidePanel;
 class StatusLine;
 class WindowActions;
@@ -113,6 +114,7 @@ private:
     MeasuredRuns* runs_;
     WindowActions* actions_;
     SidePanel* panel_;
+    PageBar* pages_;
     MessageBar* messages_;
     ChartsGrid* grid_;
     StatusLine* status_;

@@ -87,8 +87,8 @@ void WindowActions::makeViewActions() {
     seen->addAction(showAll);
     for (const ChartKind& kind : charts()) {
         const auto number = fillCentre.size() + 1;
-        auto* action = make("", kind.title, QKeySequence(QStringLiteral("Ctrl+%1").arg(number)),
-                            tr("Lets this chart fill the centre"));
+        const auto keys = number < 10 ? QKeySequence(QStringLiteral("Ctrl+%1").arg(number)) : QKeySequence();
+        auto* action = make("", kind.title, keys, tr("Lets this chart fill the centre"));
         action->setObjectName(kind.id + QStringLiteral("FillAction"));
         action->setCheckable(true);
         seen->addAction(action);

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/page_bar.h"
+
+#include "app/figure/charts.h"
+#include "app/view/theme.h"
+#include "app/window/charts_grid.h"
+
+#include <QPainter>
+#include <QSignalBlocker>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int barHeight = 34;
+
+} // namespace
+
+PageBar::PageBar(QWidget* parent)
+    : QTabBar(parent) {
+    setObjectName(QStringLiteral("pageBar"));
+    setAccessibleName(tr("Pages"));
+    setDrawBase(false);
+    setAttribute(Qt::WA_Hover);
+    setExpanding(false);
+    setElideMode(Qt::ElideNone);
+    setUsesScrollButtons(true);
+    setTabData(addTab(tr("Explore")), ChartsGrid::none);
+    for (int i = 0; i < charts().size(); ++i)
+        if (!charts()[i].isInGrid)
+            setTabData(addTab(charts()[i].tab), i);
+    connect(this, &QTabBar::currentChanged, this, [this](int tab) { emit chosen(tabData(tab).toInt()); });
+}
+
+void PageBar::setChart(int chart) {
+    const QSignalBlocker quiet(this);
+    int at = 0;
+    for (int i = 0; i < count(); ++i)
+        if (tabData(i).toInt() == chart)
+            at = i;
+    setCurrentIndex(at);
+    update();
+}
+
+QSize PageBar::tabSizeHint(int index) const {
+    return {fontMetrics().horizontalAdvance(tabText(index)) + 3 * spacing::unit, barHeight};
+}
+
+void PageBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (int i = 0; i < count(); ++i) {
+        const QRectF tab = QRectF(tabRect(i)).adjusted(2.5, 3.5, -2.5, -3.5);
+        const bool isCurrent = i == currentIndex();
+        QColor back = palette().color(QPalette::Highlight);
+        back.setAlphaF(isCurrent ? 0.12F : tabRect(i).contains(mapFromGlobal(QCursor::pos())) ? 0.06F : 0.0F);
+        painter.setPen(isCurrent && hasFocus() ? QPen(palette().color(QPalette::Highlight), 1.5)
+                                               : QPen(Qt::NoPen));
+        painter.setBrush(back);
+        painter.drawRoundedRect(tab, 4, 4);
+        painter.setPen(isCurrent ? themeOf(palette()).textColor({Ink::Role::Memory, 0})
+                                 : palette().color(QPalette::WindowText));
+        painter.drawText(tab, Qt::AlignCenter, tabText(i));
+    }
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bar of pages: the four charts together, then each chart that is seen alone.
+#pragma once
+
+#include <QTabBar>
+
+namespace ridgepoint {
+
+class PageBar : public QTabBar {
+    Q_OBJECT
+
+public:
+    explicit PageBar(QWidget* parent = nullptr);
+
+    /// Marks the page of that chart (its place in charts()), or the first for one of the four, filled or not.
+    void setChart(int chart);
+
+signals:
+    /// A page was chosen: a chart's place in charts(), or ChartsGrid::none for the four together.
+    void chosen(int chart);
+
+protected:
+    QSize tabSizeHint(int index) const override;
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/page_strips.h"
+
+namespace ridgepoint {
+
+PageStrip* pageStripOf(const QString& chartId, QWidget* parent) {
+    using Maker = PageStrip* (*)(QWidget*);
+    static const QHash<QString, Maker> makers{};
+    const Maker maker = makers.value(chartId);
+    return maker ? maker(parent) : nullptr;
+}
+
+} // namespace ridgepoint
