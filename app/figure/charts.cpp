@@ -28,7 +28,9 @@ const QList<ChartKind>& charts() {
 }
 
 bool ChartKind::appliesTo(const Study& study) const {
-    return !needsWholeShape || missing_for_decoder_shape(*study.deployment.model).empty();
+    const Model& model = *study.deployment.model;
+    return (!needsWholeShape || missing_for_decoder_shape(model).empty()) &&
+           (!needsPhases || model.has_phases());
 }
 
 } // namespace ridgepoint

@@ -19,6 +19,7 @@ struct ChartKind {
     bool isInGrid = true;         // else it is seen alone, when it fills the centre
     bool needsWholeShape = false; // says nothing of a model whose whole shape is not known
     QString tab{};                // what the page is called in the bar, of a chart that is seen alone
+    bool needsPhases = false;     // says nothing of a model without prefill and decode
 
     bool appliesTo(const Study& study) const;
 };
