@@ -17,9 +17,9 @@ public:
     /// Shows what the options and the scenario say, without a signal.
     virtual void setStudy(const Study& study, const ChartOptions& options) = 0;
     /// The chart was clicked at these values of the panel's axes.
-    virtual void chartClicked(qsizetype panel, QPointF data) {
+    virtual void chartClicked(qsizetype panel, QPointF at) {
         Q_UNUSED(panel)
-        Q_UNUSED(data)
+        Q_UNUSED(at)
     }
 
 signals:

@@ -87,8 +87,9 @@ void WindowActions::makeViewActions() {
     seen->addAction(showAll);
     for (const ChartKind& kind : charts()) {
         const auto number = fillCentre.size() + 1;
-        const auto keys = number < 10 ? QKeySequence(QStringLiteral("Ctrl+%1").arg(number)) : QKeySequence();
-        auto* action = make("", kind.title, keys, tr("Lets this chart fill the centre"));
+        const auto shortcut =
+            number < 10 ? QKeySequence(QStringLiteral("Ctrl+%1").arg(number)) : QKeySequence();
+        auto* action = make("", kind.title, shortcut, tr("Lets this chart fill the centre"));
         action->setObjectName(kind.id + QStringLiteral("FillAction"));
         action->setCheckable(true);
         seen->addAction(action);
