@@ -35,6 +35,9 @@ struct Machine {
     Seconds kernel(PassKind kind) const { return kind == PassKind::prefill ? prefill_kernel : decode_kernel; }
 };
 
+/// What an engine works through at once in prefill, and has workspace for.
+inline constexpr double most_workspace_tokens = 8192.0;
+
 /// What solves a deployment with its shape worked out, whether or not it came with it.
 template <class Solve>
 auto with_shape(const Deployment& deployment, const Solve& solve) {

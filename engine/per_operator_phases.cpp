@@ -2,63 +2,13 @@
 #include "engine/per_operator_phases.h"
 
 #include "engine/per_operator_formulas.h"
+#include "engine/per_operator_steps.h"
 
 namespace ridgepoint {
 
 using namespace per_operator;
 
 namespace {
-
-// A time that changes by the same amount from one step to the next.
-struct Line {
-    Seconds first;
-    Seconds step;
-
-    Seconds sum(double count) const { return count * first + 0.5 * count * (count - 1.0) * step; }
-    Seconds at(double index) const { return first + index * step; }
-};
-
-// The sum over `count` steps of the larger of the two.
-Seconds sum_of_larger(const Line& a, const Line& b, double count) {
-    const Seconds lead = a.first - b.first; // how far a is ahead at first
-    const Seconds gain = a.step - b.step;   // and what it gains each step
-    const Line& later = gain > 0.0 * second ? a : b;
-    const Line& earlier = gain > 0.0 * second ? b : a;
-    double before = 0.0; // steps in which the flatter line is still the larger
-    if (gain != 0.0 * second)
-        before = std::clamp(std::ceil(static_cast<double>(-lead / gain)), 0.0, count);
-    else if (lead > 0.0 * second)
-        return a.sum(count);
-    return earlier.sum(before) + Line{later.at(before), later.step}.sum(count - before);
-}
-
-// What attention in one layer takes over `count` decoding steps, less what it would at the first one's
-// context.
-Seconds attention_growth(const AttentionPrices& prices, const Machine& machine, const Span& first,
-                         double window, double count) {
-    const Work work = attention_work(prices, first, window);
-    const Seconds compute = work.flop * machine.attention;
-    const Seconds memory = work.bytes * machine.memory;
-    double growing = count; // steps before the window is full
-    if (window > 0.0)
-        growing = std::clamp(window - (first.cached + 1.0), 0.0, count);
-    const Line computing{compute, first.batch * prices.of_a_pair * machine.attention};
-    const Line streaming{memory, first.batch * prices.of_a_key * machine.memory};
-    return sum_of_larger(computing, streaming, growing) +
-           (count - growing) * std::max(computing.at(growing), streaming.at(growing)) -
-           count * std::max(compute, memory);
-}
-
-// Over all the steps of an answer of `count` steps, less what they would take at the first one's context.
-Seconds growth_over_steps(const DecoderSizes& shape, const ElementSizes& sizes, const Machine& machine,
-                          const Span& first, double count) {
-    const AttentionPrices prices = attention_prices(shape, sizes, machine, PassKind::decode);
-    Seconds sum =
-        (shape.layers - shape.windowed_layers) * attention_growth(prices, machine, first, 0.0, count);
-    if (shape.windowed_layers > 0.0)
-        sum += shape.windowed_layers * attention_growth(prices, machine, first, shape.window, count);
-    return sum;
-}
 
 struct Memory {
     Bytes fixed; // weights and reserve
@@ -68,8 +18,7 @@ struct Memory {
     double prompt;
 
     Bytes workspace(double batch) const {
-        constexpr double most_tokens_at_once = 8192.0;
-        return std::min(batch * prompt, most_tokens_at_once) * workspace_of_a_token;
+        return std::min(batch * prompt, most_workspace_tokens) * workspace_of_a_token;
     }
     Bytes required(double batch) const { return fixed + batch * kv_of_a_sequence + workspace(batch); }
 };
@@ -161,7 +110,8 @@ PerOperatorSolution solved(const Deployment& deployment, const DecoderSizes& sha
 
     PerOperatorSolution solution;
     PerOperatorTerms& terms = solution.terms;
-    terms.itl_mean = decode.time + growth_over_steps(shape, sizes, machine, decode_span, steps) / steps;
+    terms.itl_mean =
+        decode.time + growth_over_steps(shape, sizes, machine, decode_span, steps).time() / steps;
     terms.itl_served = terms.itl_mean;
     if (workload.batch > 1.0) {
         Span alone = prefill_span;
