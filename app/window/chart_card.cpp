@@ -23,6 +23,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr double copyScale = 2.0;
+constexpr int cornerRadius = 5;
 
 } // namespace
 
@@ -161,10 +162,14 @@ void ChartCard::copyChart() const {
 void ChartCard::paintEvent(QPaintEvent*) {
     const Theme theme = themeOf(palette());
     QPainter painter(this);
+    // Only the rim is smoothed: to blend the whole card takes many times as long.
+    const QRect inside = rect().adjusted(cornerRadius, cornerRadius, -cornerRadius, -cornerRadius);
+    painter.fillRect(inside, theme.background);
+    painter.setClipRegion(QRegion(rect()).subtracted(inside));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.frame);
     painter.setBrush(theme.background);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), cornerRadius, cornerRadius);
 }
 
 void ChartCard::resizeEvent(QResizeEvent* event) {

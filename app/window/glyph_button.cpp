@@ -2,6 +2,7 @@
 #include "app/window/glyph_button.h"
 
 #include <QPainter>
+#include <QPixmapCache>
 #include <QStyleOptionToolButton>
 
 namespace ridgepoint {
@@ -11,6 +12,28 @@ namespace {
 QColor withAlpha(QColor color, double alpha) {
     color.setAlphaF(static_cast<float>(alpha));
     return color;
+}
+
+// Many buttons have the same icon, and to stroke it smoothly takes longer than all else of a button.
+QPixmap glyphPixmap(Glyph glyph, QSize size, const QColor& color, double pixelRatio) {
+    const QString key = QStringLiteral("glyph/%1/%2/%3/%4/%5")
+                            .arg(static_cast<int>(glyph))
+                            .arg(size.width())
+                            .arg(size.height())
+                            .arg(static_cast<quint64>(color.rgba64()), 0, 16)
+                            .arg(pixelRatio);
+    QPixmap pixmap;
+    if (QPixmapCache::find(key, &pixmap))
+        return pixmap;
+    pixmap = QPixmap(size * pixelRatio);
+    pixmap.setDevicePixelRatio(pixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintGlyph(painter, glyph, QRectF(QPointF(), QSizeF(size)), color);
+    painter.end();
+    QPixmapCache::insert(key, pixmap);
+    return pixmap;
 }
 
 } // namespace
@@ -65,13 +88,15 @@ void GlyphButton::paintEvent(QPaintEvent*) {
         isCheckable() && !text().isEmpty() ? QPen(withAlpha(ink, 0.25), 1.0) : QPen(Qt::NoPen);
     painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 1.0) : outline);
     painter.setBrush(near || pressed ? withAlpha(ink, pressed ? 0.16 : 0.08) : QColor(Qt::transparent));
-    painter.drawRoundedRect(frame, 4, 4);
+    if (painter.pen().style() != Qt::NoPen || near || pressed)
+        painter.drawRoundedRect(frame, 4, 4);
 
     const QColor color = withAlpha(ink, !isEnabled()                                 ? 0.35
                                         : faint_ && !near && !hasFocus() && !pressed ? 0.45
                                                                                      : 0.9);
     if (text().isEmpty()) {
-        paintGlyph(painter, glyph_, QRectF(rect()).adjusted(3, 3, -3, -3), color);
+        const QRect area = rect().adjusted(3, 3, -3, -3);
+        painter.drawPixmap(area.topLeft(), glyphPixmap(glyph_, area.size(), color, devicePixelRatioF()));
     } else {
         painter.setPen(color);
         painter.drawText(rect(), Qt::AlignCenter, text());

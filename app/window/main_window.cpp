@@ -94,18 +94,15 @@ QList<ChartCard*> MainWindow::cards() const {
 void MainWindow::layOut() {
     auto* centre = new QVBoxLayout;
     centre->setSpacing(0);
+    centre->addWidget(pages_);
     centre->addWidget(messages_);
     centre->addWidget(grid_, 1);
-    auto* panes = new QHBoxLayout;
-    panes->setSpacing(0);
-    panes->addWidget(panel_);
-    panes->addLayout(centre, 1);
     auto* whole = new QWidget(this);
-    auto* layout = new QVBoxLayout(whole);
+    auto* layout = new QHBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(pages_);
-    layout->addLayout(panes, 1);
+    layout->addWidget(panel_);
+    layout->addLayout(centre, 1);
     setCentralWidget(whole);
     actions_->fill(*menuBar());
     statusBar()->setSizeGripEnabled(false);

@@ -13,6 +13,8 @@ namespace ridgepoint {
 namespace {
 
 constexpr int barHeight = 34;
+constexpr int widePadding = 3 * spacing::unit; // of a tab, both sides
+constexpr int narrowPadding = 2 * spacing::unit;
 
 } // namespace
 
@@ -43,14 +45,24 @@ void PageBar::setChart(int chart) {
 }
 
 QSize PageBar::tabSizeHint(int index) const {
-    return {fontMetrics().horizontalAdvance(tabText(index)) + 3 * spacing::unit, barHeight};
+    int words = 0;
+    for (int i = 0; i < count(); ++i)
+        words += fontMetrics().horizontalAdvance(tabText(i));
+    const bool roomy = words + count() * widePadding <= width();
+    return {fontMetrics().horizontalAdvance(tabText(index)) + (roomy ? widePadding : narrowPadding),
+            barHeight};
+}
+
+void PageBar::resizeEvent(QResizeEvent* event) {
+    setIconSize(iconSize()); // lays the tabs out anew
+    QTabBar::resizeEvent(event);
 }
 
 void PageBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     for (int i = 0; i < count(); ++i) {
-        const QRectF tab = QRectF(tabRect(i)).adjusted(2.5, 3.5, -2.5, -3.5);
+        const QRectF tab = QRectF(tabRect(i)).adjusted(1.5, 4.5, -1.5, -2.5);
         const bool isCurrent = i == currentIndex();
         QColor back = palette().color(QPalette::Highlight);
         back.setAlphaF(isCurrent ? 0.12F : tabRect(i).contains(mapFromGlobal(QCursor::pos())) ? 0.06F : 0.0F);

@@ -21,6 +21,7 @@ signals:
 
 protected:
     QSize tabSizeHint(int index) const override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 };
 
