@@ -138,6 +138,20 @@ std::vector<JsonObject> JsonObject::objects(std::string_view key) {
     return list;
 }
 
+std::size_t JsonObject::list_size(std::string_view key) {
+    const json* value = find(key);
+    if (!value)
+        return 0;
+    if (!value->is_array())
+        fail(key, "must be a list of objects, not " + shown(*value));
+    return value->size();
+}
+
+JsonObject JsonObject::object_at(std::string_view key, std::size_t index) {
+    return JsonObject(*source_, value_->at(std::string(key)).at(index),
+                      Nested{path_of(key) + "[" + std::to_string(index) + "]"});
+}
+
 std::vector<std::string> JsonObject::keys() const {
     std::vector<std::string> list;
     for (const auto& [key, value] : value_->items())

@@ -27,6 +27,9 @@ public:
     std::optional<std::vector<std::string>> texts(std::string_view key);
     std::optional<JsonObject> object(std::string_view key);
     std::vector<JsonObject> objects(std::string_view key); // a list; empty where the key is missing
+    /// The same one by one, so that what is wrong with one leaves the others readable.
+    std::size_t list_size(std::string_view key);
+    JsonObject object_at(std::string_view key, std::size_t index);
     std::vector<std::string> keys() const;
 
     /// Marks the key as required by throwing where it is missing.

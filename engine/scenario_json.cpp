@@ -197,17 +197,21 @@ nlohmann::json option_value(const std::string& field, const std::string& text) {
 
 } // namespace
 
-Scenario scenario_from_json(const JsonText& source, const Scenario& defaults) {
-    const nlohmann::json root = parse_json(source);
-    JsonObject object(source, root, "a scenario");
+Scenario scenario_from_object(JsonObject& object, const Scenario& defaults) {
     Scenario scenario = defaults;
-    if (object.has("gpus") || object.has("models"))
-        throw Error("holds a catalogue of models and GPUs, not a scenario", source.name);
     read_fields(object, scenario);
     object.refuse_others();
     if (const std::string wrong = contradiction_in(scenario); !wrong.empty())
         object.fail(object.has("cached_prefix") ? "cached_prefix" : "seq_len", wrong);
     return scenario;
+}
+
+Scenario scenario_from_json(const JsonText& source, const Scenario& defaults) {
+    const nlohmann::json root = parse_json(source);
+    JsonObject object(source, root, "a scenario");
+    if (object.has("gpus") || object.has("models"))
+        throw Error("holds a catalogue of models and GPUs, not a scenario", source.name);
+    return scenario_from_object(object, defaults);
 }
 
 void set_from_option(Scenario& scenario, const std::string& option, const std::string& text) {

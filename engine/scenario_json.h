@@ -15,6 +15,9 @@ namespace ridgepoint {
 /// later, by deploy().
 Scenario scenario_from_json(const JsonText& source, const Scenario& defaults = {});
 
+/// The same of an object in a larger text.
+Scenario scenario_from_object(JsonObject& object, const Scenario& defaults);
+
 /// Sets the one field that an option names (its underscores as dashes, "--seq-len"), from the option's text,
 /// with the same rules as in a file. Lists are separated by commas. Throws Error placed at the option.
 void set_from_option(Scenario& scenario, const std::string& option, const std::string& text);
