@@ -15,6 +15,14 @@ QString shortestText(double value) {
     return QString::fromLatin1(buffer, end - buffer);
 }
 
+// The middle of one of `count` even steps along the axis as it is drawn.
+double middleOf(const Axis& axis, double index, int count) {
+    const double share = (index + 0.5) / count;
+    if (axis.scale == Axis::Scale::Linear || axis.scale == Axis::Scale::Categories)
+        return axis.minimum + share * (axis.maximum - axis.minimum);
+    return axis.minimum * std::pow(axis.maximum / axis.minimum, share);
+}
+
 void addColumn(Table& table, const QString& key) {
     if (!key.isEmpty() && !table.columns.contains(key))
         table.columns.append(key);
@@ -44,6 +52,76 @@ private:
     Table& table_;
 };
 
+// "from_time_ms": the unit stays at the end.
+QString fromKey(const Axis& axis) {
+    return axis.key.isEmpty() ? QString() : QStringLiteral("from_") + axis.key;
+}
+
+QString toKey(const Axis& axis) {
+    return axis.key.isEmpty() ? QString() : QStringLiteral("to_") + axis.key;
+}
+
+bool hasBases(const Panel& panel) {
+    return std::any_of(panel.bars.begin(), panel.bars.end(), [](const Bar& bar) { return bar.base != 0.0; });
+}
+
+// A colour field runs to hundreds of thousands of cells, most like their neighbours: a row says from which to
+// which column of one row they are alike, so that nothing is lost and the table can be read.
+void addRuns(Table& table, const Panel& panel) {
+    const Cells& cells = panel.cells;
+    const auto columns = static_cast<std::size_t>(std::max(0, cells.columns));
+    if (columns == 0 || cells.kindOf.size() != columns * static_cast<std::size_t>(std::max(0, cells.rows)))
+        return;
+    const auto x = [&](std::size_t column) {
+        return shortestText(middleOf(panel.x, static_cast<double>(column), cells.columns));
+    };
+    for (std::size_t at = 0; at < cells.kindOf.size();) {
+        const std::size_t rowEnd = (at / columns + 1) * columns;
+        std::size_t end = at + 1;
+        while (end < rowEnd && cells.kindOf[end] == cells.kindOf[at])
+            ++end;
+        RowWriter row(table);
+        const auto kind = static_cast<qsizetype>(cells.kindOf[at]);
+        row.set(QStringLiteral("series"), cells.kinds.value(kind).name);
+        row.set(fromKey(panel.x), x(at % columns));
+        row.set(toKey(panel.x), x((end - 1) % columns));
+        row.set(panel.y.key, shortestText(middleOf(panel.y, static_cast<double>(at / columns), cells.rows)));
+        row.set(QStringLiteral("note"), cells.notes.value(kind));
+        at = end;
+    }
+}
+
+void addGridRows(Table& table, const TextGrid& grid) {
+    for (const QList<TextGrid::Cell>& cells : grid.rows) {
+        RowWriter row(table);
+        for (qsizetype i = 0; i < std::min(cells.size(), grid.columns.size()); ++i)
+            row.set(grid.columns[i].key, cells[i].exact.isEmpty() ? cells[i].text : cells[i].exact);
+    }
+}
+
+bool isPlot(const Panel& panel) {
+    return panel.textGrid.columns.isEmpty();
+}
+
+void addColumns(Table& table, const Panel& panel) {
+    for (const TextGrid::Column& column : panel.textGrid.columns)
+        addColumn(table, column.key);
+    if (!isPlot(panel))
+        return;
+    const bool isSpanned = !panel.stretches.isEmpty() || panel.cells.columns > 0;
+    if (!isSpanned || !panel.series.isEmpty() || !panel.bars.isEmpty())
+        addColumn(table, panel.x.key);
+    if (isSpanned) {
+        addColumn(table, fromKey(panel.x));
+        addColumn(table, toKey(panel.x));
+    }
+    if (hasBases(panel))
+        addColumn(table, fromKey(panel.y));
+    addColumn(table, panel.y.key);
+    for (const Series& series : panel.series)
+        addColumn(table, series.valueKey);
+}
+
 void addRows(Table& table, const Panel& panel) {
     for (const Series& series : panel.series) {
         if (!series.isData)
@@ -62,9 +140,21 @@ void addRows(Table& table, const Panel& panel) {
         RowWriter row(table);
         row.set(QStringLiteral("series"), bar.name);
         row.set(panel.x.key, cell(panel.x, bar.center));
-        row.set(panel.y.key, shortestText(bar.value));
+        if (hasBases(panel))
+            row.set(fromKey(panel.y), shortestText(bar.base));
+        row.set(panel.y.key, shortestText(bar.value - bar.base));
         row.set(QStringLiteral("note"), bar.note);
     }
+    for (const Stretch& stretch : panel.stretches) {
+        RowWriter row(table);
+        row.set(QStringLiteral("series"), stretch.name);
+        row.set(panel.y.key, cell(panel.y, stretch.row));
+        row.set(fromKey(panel.x), shortestText(stretch.from));
+        row.set(toKey(panel.x), shortestText(stretch.to));
+        row.set(QStringLiteral("note"), stretch.note);
+    }
+    addRuns(table, panel);
+    addGridRows(table, panel.textGrid);
 }
 
 QString quoted(const QString& value) {
@@ -82,14 +172,14 @@ QString quoted(const QString& value) {
 
 Table tableOf(const Figure& figure) {
     Table table;
-    table.columns = {QStringLiteral("series")};
-    for (const Panel& panel : figure.panels) {
-        addColumn(table, panel.x.key);
-        addColumn(table, panel.y.key);
-        for (const Series& series : panel.series)
-            addColumn(table, series.valueKey);
-    }
-    addColumn(table, QStringLiteral("note"));
+    const bool isPlotted =
+        figure.panels.isEmpty() || std::any_of(figure.panels.begin(), figure.panels.end(), isPlot);
+    if (isPlotted)
+        table.columns = {QStringLiteral("series")};
+    for (const Panel& panel : figure.panels)
+        addColumns(table, panel);
+    if (isPlotted)
+        addColumn(table, QStringLiteral("note"));
     for (const Panel& panel : figure.panels)
         addRows(table, panel);
     return table;

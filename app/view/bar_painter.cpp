@@ -1,30 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/bar_painter.h"
 
+#include "app/view/polyline.h"
+
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 
 namespace {
 
-constexpr double barShare = 0.62; // of a category
+constexpr double barShare = 0.62;      // of the room that a bar has
+constexpr double sharedBarShare = 0.9; // where several stand in one category
 constexpr double hatchStep = 7.0;
 
 void paintHatch(QPainter& painter, const QRectF& rect, const QColor& color) {
-    painter.save();
-    painter.setClipRect(rect, Qt::IntersectClip);
-    painter.setPen(QPen(color, 1.6));
+    // Cut to the bar by ourselves: a picture in lines (SVG) has no clipping.
+    painter.setPen(QPen(color, 1.6, Qt::SolidLine, Qt::FlatCap));
     for (double x = rect.left() - rect.height(); x < rect.right(); x += hatchStep)
-        painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()));
-    painter.restore();
+        if (const auto part = clippedSegment({x, rect.bottom(), x + rect.height(), rect.top()}, rect))
+            painter.drawLine(*part);
+}
+
+// From the middle of one bar to that of its nearest neighbour, at most a category.
+double slotOf(const Panel& panel) {
+    QList<double> centers;
+    for (const Bar& bar : panel.bars)
+        centers.append(bar.center);
+    std::sort(centers.begin(), centers.end());
+    double slot = 1.0;
+    for (qsizetype i = 1; i < centers.size(); ++i)
+        if (const double apart = centers[i] - centers[i - 1]; apart > 1e-6)
+            slot = std::min(slot, apart);
+    return slot;
 }
 
 bool labelsFit(const ChartState& state, const Panel& panel, const PlotMap& map) {
-    const double slot = map.plot.width() / map.x.length();
+    const double slot = slotOf(panel) * map.plot.width() / map.x.length();
     return std::all_of(panel.bars.begin(), panel.bars.end(), [&](const Bar& bar) {
-        return textSize(bar.label, state.type.strong).width() <= slot - 2.0 &&
-               textSize(bar.caution, state.type.small).width() <= slot - 2.0;
+        return isStacked(panel, bar) || (textSize(bar.label, state.type.strong).width() <= slot - 2.0 &&
+                                         textSize(bar.caution, state.type.small).width() <= slot - 2.0);
     });
 }
 
@@ -70,26 +86,76 @@ void paintLabelTurned(QPainter& painter, const ChartState& state, const Bar& bar
     painter.restore();
 }
 
+// In the middle of its own part of the stack, or not at all: hovering says it too.
+void paintLabelInside(QPainter& painter, const ChartState& state, const Bar& bar, const QRectF& rect) {
+    const QSizeF size = textSize(bar.label, state.type.label);
+    if (bar.label.isEmpty() || size.width() > rect.width() - 4.0 || size.height() > rect.height() - 2.0)
+        return;
+    paintTextOn(painter, state, bar.label,
+                QRectF(rect.center() - QPointF(size.width(), size.height()) / 2.0, size),
+                state.theme.color(bar.ink), bar.hatched);
+}
+
+// On a log scale bars stand on the axis, however far down that is.
+double baseOf(const Bar& bar, const PlotMap& map) {
+    return map.yScale != Axis::Scale::Linear && !(bar.base > 0.0) ? unstraightened(map.yScale, map.y.from)
+                                                                  : bar.base;
+}
+
 } // namespace
 
-QRectF barRect(const Bar& bar, const PlotMap& map) {
-    const QPointF top = map.pixel({bar.center - barShare / 2.0, bar.value});
-    const QPointF bottom = map.pixel({bar.center + barShare / 2.0, 0.0});
-    return QRectF(top, bottom).intersected(map.plot);
+double barWidth(const Panel& panel) {
+    return std::min(barShare, sharedBarShare * slotOf(panel));
+}
+
+QRectF barRect(const Bar& bar, const PlotMap& map, double width) {
+    const QPointF end = map.pixel({bar.center - width / 2.0, bar.value});
+    const QPointF base = map.pixel({bar.center + width / 2.0, baseOf(bar, map)});
+    return QRectF(end, base).normalized().intersected(map.plot);
+}
+
+bool isStacked(const Panel& panel, const Bar& bar) {
+    return std::any_of(panel.bars.begin(), panel.bars.end(), [&](const Bar& other) {
+        return &other != &bar && std::abs(other.center - bar.center) < 1e-6 &&
+               (other.base != 0.0 || bar.base != 0.0);
+    });
+}
+
+void fillBar(QPainter& painter, const ChartState& state, const QRectF& rect, const QColor& color,
+             bool hatched) {
+    painter.fillRect(rect, color);
+    if (hatched)
+        paintHatch(painter, rect, state.theme.background);
+}
+
+void paintTextOn(QPainter& painter, const ChartState& state, const QString& text, const QRectF& place,
+                 const QColor& color, bool hatched) {
+    const QFontMetricsF metrics(state.type.label);
+    if (hatched)
+        painter.fillRect(place.adjusted(-2.0, 0.0, 2.0, 0.0), color);
+    painter.setFont(state.type.label);
+    painter.setPen(state.theme.textOn(color));
+    double y = place.top() + metrics.ascent();
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    for (const QString& line : lines) {
+        painter.drawText(QPointF(place.left(), y), line);
+        y += metrics.height();
+    }
 }
 
 void paintBars(QPainter& painter, const ChartState& state, const Panel& panel, const PlotMap& map) {
     if (panel.bars.isEmpty())
         return;
     const bool sideBySide = labelsFit(state, panel, map);
+    const double width = barWidth(panel);
     for (const Bar& bar : panel.bars) {
-        const QRectF rect = barRect(bar, map);
+        const QRectF rect = barRect(bar, map, width);
         if (rect.isEmpty())
             continue;
-        painter.fillRect(rect, state.theme.color(bar.ink));
-        if (bar.hatched)
-            paintHatch(painter, rect, state.theme.background);
-        if (sideBySide)
+        fillBar(painter, state, rect, state.theme.color(bar.ink), bar.hatched);
+        if (isStacked(panel, bar))
+            paintLabelInside(painter, state, bar, rect);
+        else if (sideBySide)
             paintLabelAbove(painter, state, bar, rect, map.plot);
         else
             paintLabelTurned(painter, state, bar, rect, map.plot);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints bars with their values on them.
+// Paints upright bars with their values on them.
 #pragma once
 
 #include "app/view/chart_state.h"
@@ -8,11 +8,25 @@
 
 namespace ridgepoint {
 
+/// How wide the panel's bars are, as a share of a category: less where several stand in one.
+double barWidth(const Panel& panel);
+
 /// The bar's rectangle within the plot; empty where none of it is in view.
-QRectF barRect(const Bar& bar, const PlotMap& map);
+QRectF barRect(const Bar& bar, const PlotMap& map, double width);
+
+/// Whether the bar is one of several on top of each other.
+bool isStacked(const Panel& panel, const Bar& bar);
+
+/// Fills a bar, hatched in the background's colour where asked for.
+void fillBar(QPainter& painter, const ChartState& state, const QRectF& rect, const QColor& color,
+             bool hatched);
+
+/// A text on a bar of that colour, on a patch of it where the bar is hatched.
+void paintTextOn(QPainter& painter, const ChartState& state, const QString& text, const QRectF& place,
+                 const QColor& color, bool hatched);
 
 /// Bars, hatched where the figure says so, and their labels: above the bars side by side where that fits,
-/// else turned.
+/// else turned; of stacked ones inside, where they fit.
 void paintBars(QPainter& painter, const ChartState& state, const Panel& panel, const PlotMap& map);
 
 } // namespace ridgepoint

@@ -15,9 +15,10 @@ namespace {
 
 constexpr double edge = 14.0; // around the whole chart
 constexpr double tickLength = 4.0;
-constexpr double tickGap = 3.0;   // between a tick and its text
-constexpr double panelGap = 20.0; // between panels side by side
-constexpr double gutterGap = 7.0; // between the plot and the labels at the lines' ends
+constexpr double tickGap = 3.0;     // between a tick and its text
+constexpr double panelGap = 20.0;   // between panels side by side
+constexpr double namesShare = 0.36; // of a panel's width, for the names of rows beside it
+constexpr double gutterGap = 7.0;   // between the plot and the labels at the lines' ends
 
 double stepped(double length) {
     return 8.0 * std::ceil(length / 8.0);
@@ -69,10 +70,26 @@ bool categoriesFit(const QList<Tick>& ticks, const Span& view, double plotWidth,
                        [&](const Tick& tick) { return textSize(tick.text, font).width() <= slot - 1.0; });
 }
 
+bool sideBySide(const QList<Tick>& ticks, Axis::Scale scale, const Span& view, double plotWidth,
+                const QFont& font) {
+    const double perUnit = plotWidth / view.length();
+    for (qsizetype i = 1; i < ticks.size(); ++i) {
+        const double apart =
+            perUnit * (straightened(scale, ticks[i].at) - straightened(scale, ticks[i - 1].at));
+        if (apart <=
+            (textSize(ticks[i].text, font).width() + textSize(ticks[i - 1].text, font).width()) / 2.0)
+            return false;
+    }
+    return true;
+}
+
 TickLayout xTicks(const Panel& panel, const View& view, double plotWidth, const QFont& font) {
-    const int room = static_cast<int>(plotWidth / 44.0);
-    TickLayout layout{ticksIn(panel.x, view.x, std::clamp(room, 2, 10)), false};
-    if (panel.x.scale == Axis::Scale::Categories && !categoriesFit(layout.ticks, view.x, plotWidth, font)) {
+    int most = std::clamp(static_cast<int>(plotWidth / 44.0), 2, 10);
+    TickLayout layout{ticksIn(panel.x, view.x, most), false};
+    if (panel.x.scale != Axis::Scale::Categories) {
+        while (most > 2 && !sideBySide(layout.ticks, panel.x.scale, view.x, plotWidth, font))
+            layout.ticks = ticksIn(panel.x, view.x, --most);
+    } else if (!categoriesFit(layout.ticks, view.x, plotWidth, font)) {
         layout.turned = true;
         for (Tick& tick : layout.ticks)
             tick.text.replace(QLatin1Char('\n'), QLatin1String("  "));
@@ -86,14 +103,53 @@ double bottomMargin(const Panel& panel, const TickLayout& ticks, const QFont& fo
     return tickLength + tickGap + texts + title;
 }
 
+// As many lines of each text as its row has room for; where not even one has, every second text, and so on.
+void fitRows(QList<Tick>& ticks, const Span& view, double plotHeight, const QFont& font) {
+    const double line = QFontMetricsF(font).height();
+    const double slot = plotHeight / view.length();
+    const auto most = static_cast<qsizetype>(std::max(1.0, std::floor((slot + 1.0) / line)));
+    for (Tick& tick : ticks)
+        if (const QStringList lines = tick.text.split(QLatin1Char('\n')); lines.size() > most)
+            tick.text = lines.mid(0, most).join(QLatin1Char('\n'));
+    const auto step = static_cast<qsizetype>(std::max(1.0, std::ceil((line - 1.0) / slot)));
+    QList<Tick> kept;
+    for (qsizetype i = 0; i < ticks.size(); i += step)
+        kept.append(ticks[i]);
+    ticks = kept;
+}
+
+QList<Tick> yTicks(const Panel& panel, const View& view, const QRectF& area, const QFont& font) {
+    if (panel.y.scale != Axis::Scale::Categories) {
+        const int room = static_cast<int>((area.height() - 60.0) / 26.0);
+        return ticksIn(panel.y, view.y, std::clamp(room, 2, 10));
+    }
+    QList<Tick> ticks = ticksIn(panel.y, view.y, 0);
+    const double widest = std::max(72.0, namesShare * area.width());
+    for (Tick& tick : ticks)
+        if (textSize(tick.text, font).width() > widest)
+            tick.text = wrapped(tick.text, font, widest).join(QLatin1Char('\n'));
+    return ticks;
+}
+
+PanelLayout textGridPanel(const Panel& panel, const QRectF& area, const Type& type) {
+    const double line = QFontMetricsF(type.label).height();
+    PanelLayout layout;
+    layout.area = area;
+    layout.plot = area.adjusted(0.0, panel.title.isEmpty() ? 2.0 : line + 4.0, 0.0, 0.0);
+    layout.gutter = {layout.plot.right(), layout.plot.top(), 0.0, layout.plot.height()};
+    layout.grid = textGridLayout(panel.textGrid, layout.plot, type);
+    return layout;
+}
+
 PanelLayout panelLayout(const Panel& panel, const View& view, const QRectF& area, const Type& type) {
+    if (isTextGrid(panel))
+        return textGridPanel(panel, area, type);
     const double line = QFontMetricsF(type.label).height();
     PanelLayout layout;
     layout.area = area;
     // The two margins depend on each other only through the number of ticks, which a rough plot tells well
     // enough.
-    const int yRoom = static_cast<int>((area.height() - 60.0) / 26.0);
-    layout.y.ticks = ticksIn(panel.y, view.y, std::clamp(yRoom, 2, 10));
+    layout.y.ticks = yTicks(panel, view, area, type.label);
     const double yTitle = panel.y.title.isEmpty() ? 0.0 : line + 2.0;
     const double left =
         yTitle + std::max(24.0, stepped(widest(layout.y.ticks, type.label))) + tickGap + tickLength;
@@ -106,6 +162,8 @@ PanelLayout panelLayout(const Panel& panel, const View& view, const QRectF& area
                    std::max(24.0, area.height() - top - bottom)};
     layout.gutter = {layout.plot.right() + gutterGap, layout.plot.top(), right - gutterGap,
                      layout.plot.height()};
+    if (panel.y.scale == Axis::Scale::Categories)
+        fitRows(layout.y.ticks, view.y, layout.plot.height(), type.label);
     return layout;
 }
 
@@ -133,6 +191,10 @@ QList<QRectF> panelAreas(const Figure& figure, const QRectF& room) {
 }
 
 } // namespace
+
+bool isTextGrid(const Panel& panel) {
+    return !panel.textGrid.columns.isEmpty();
+}
 
 View wholeView(const Panel& panel) {
     return {spanOf(panel.x), spanOf(panel.y)};

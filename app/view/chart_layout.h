@@ -4,6 +4,7 @@
 
 #include "app/figure/figure.h"
 #include "app/view/plot_map.h"
+#include "app/view/text_grid.h"
 #include "app/view/theme.h"
 
 #include <QList>
@@ -25,7 +26,11 @@ struct PanelLayout {
     QRectF gutter; // right of the plot
     TickLayout x;
     TickLayout y;
+    TextGridLayout grid; // of a panel that is a table
 };
+
+/// Whether a table stands in the place of axes.
+bool isTextGrid(const Panel& panel);
 
 struct ChartLayout {
     QPointF headline; // baseline

@@ -2,6 +2,8 @@
 #include "app/view/chart_painter.h"
 
 #include "app/view/bar_painter.h"
+#include "app/view/cells_painter.h"
+#include "app/view/stretch_painter.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -80,10 +82,13 @@ void paintGrid(QPainter& painter, const ChartState& state, const Panel& panel, c
                const PlotMap& map) {
     painter.setPen(QPen(state.theme.grid, 1.0));
     const QRectF& plot = map.plot;
-    for (const Tick& tick : layout.y.ticks) {
-        const double y = map.yPixel(tick.at);
-        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-    }
+    if (hasCells(panel))
+        return;
+    if (panel.y.scale != Axis::Scale::Categories)
+        for (const Tick& tick : layout.y.ticks) {
+            const double y = map.yPixel(tick.at);
+            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        }
     if (panel.x.scale == Axis::Scale::Categories)
         return;
     for (const Tick& tick : layout.x.ticks) {
@@ -131,15 +136,17 @@ void paintYAxis(QPainter& painter, const ChartState& state, const Panel& panel, 
     for (const Tick& tick : layout.y.ticks) {
         const double y = map.yPixel(tick.at);
         painter.setPen(QPen(state.theme.axis, 1.0));
-        painter.drawLine(QPointF(plot.left() - 4.0, y), QPointF(plot.left(), y));
+        if (panel.y.scale != Axis::Scale::Categories)
+            painter.drawLine(QPointF(plot.left() - 4.0, y), QPointF(plot.left(), y));
         painter.setPen(state.theme.muted);
-        painter.drawText(QPointF(plot.left() - 7.0 - metrics.horizontalAdvance(tick.text),
-                                 y + metrics.ascent() - metrics.height() / 2.0),
-                         tick.text);
+        const QStringList lines = tick.text.split(QLatin1Char('\n'));
+        double baseline = y + metrics.ascent() - metrics.height() * static_cast<double>(lines.size()) / 2.0;
+        for (const QString& line : lines) {
+            painter.drawText(QPointF(plot.left() - 7.0 - metrics.horizontalAdvance(line), baseline), line);
+            baseline += metrics.height();
+        }
     }
     painter.setPen(state.theme.muted);
-    if (!panel.title.isEmpty())
-        painter.drawText(QPointF(layout.area.left(), layout.area.top() + metrics.ascent()), panel.title);
     if (panel.y.title.isEmpty())
         return;
     painter.save();
@@ -187,7 +194,28 @@ void paintMark(QPainter& painter, const ChartState& state, const Series& series,
     }
 }
 
-void paintLabel(QPainter& painter, const ChartState& state, const Label& label, const PlacedLabel& placed) {
+void paintTitle(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout) {
+    if (panel.title.isEmpty())
+        return;
+    painter.setFont(state.type.label);
+    painter.setPen(state.theme.muted);
+    painter.drawText(
+        QPointF(layout.area.left(), layout.area.top() + QFontMetricsF(state.type.label).ascent()),
+        panel.title);
+}
+
+void paintAxes(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout,
+               const PlotMap& map) {
+    painter.setPen(QPen(state.theme.axis, 1.0));
+    painter.drawLine(map.plot.topLeft(), map.plot.bottomLeft());
+    painter.drawLine(map.plot.bottomLeft(), map.plot.bottomRight());
+    painter.setFont(state.type.label);
+    paintXAxis(painter, state, panel, layout, map);
+    paintYAxis(painter, state, panel, layout, map);
+}
+
+void paintLabel(QPainter& painter, const ChartState& state, const Label& label, const PlacedLabel& placed,
+                bool isOverCells) {
     const QColor color = state.theme.textColor(label.ink);
     if (placed.leader) {
         painter.setPen(QPen(state.theme.color(label.ink), 1.0));
@@ -196,9 +224,9 @@ void paintLabel(QPainter& painter, const ChartState& state, const Label& label, 
     painter.save();
     painter.translate(placed.center);
     painter.rotate(placed.angle);
-    if (placed.crossesLine) {
+    if (placed.crossesLine || isOverCells) {
         QColor veil = state.theme.background;
-        veil.setAlpha(215);
+        veil.setAlpha(isOverCells ? 240 : 215);
         painter.fillRect(
             QRectF(QPointF(-placed.size.width() / 2.0, -placed.size.height() / 2.0), placed.size), veil);
     }
@@ -217,11 +245,12 @@ void paintRegionLabels(QPainter& painter, const ChartState& state, qsizetype ind
     for (qsizetype i = 0; i < panel.regions.size(); ++i) {
         const auto& placed = state.labels[index][own + i];
         if (placed)
-            paintLabel(painter, state, {.text = panel.regions[i].label, .ink = panel.regions[i].ink},
-                       *placed);
+            paintLabel(painter, state, {.text = panel.regions[i].label, .ink = panel.regions[i].ink}, *placed,
+                       hasCells(panel));
     }
     if (const auto& hint = state.labels[index][own + panel.regions.size()])
-        paintLabel(painter, state, {.text = panel.hint, .ink = {Ink::Role::Muted, 0}}, *hint);
+        paintLabel(painter, state, {.text = panel.hint, .ink = {Ink::Role::Muted, 0}}, *hint,
+                   hasCells(panel));
 }
 
 } // namespace
@@ -234,15 +263,17 @@ void paintBackdrop(QPainter& painter, const ChartState& state) {
         const Panel& panel = state.figure.panels[i];
         const PanelLayout& layout = state.layout.panels[i];
         const PlotMap map = state.mapOf(i);
+        paintTitle(painter, state, panel, layout);
+        if (isTextGrid(panel)) {
+            paintTextGrid(painter, state.theme, panel.textGrid, layout.grid);
+            continue;
+        }
+        paintCells(painter, state, panel, map);
         paintRegions(painter, state, panel, map);
         paintGrid(painter, state, panel, layout, map);
         paintBars(painter, state, panel, map);
-        painter.setPen(QPen(state.theme.axis, 1.0));
-        painter.drawLine(map.plot.topLeft(), map.plot.bottomLeft());
-        painter.drawLine(map.plot.bottomLeft(), map.plot.bottomRight());
-        painter.setFont(state.type.label);
-        paintXAxis(painter, state, panel, layout, map);
-        paintYAxis(painter, state, panel, layout, map);
+        paintStretches(painter, state, panel, map);
+        paintAxes(painter, state, panel, layout, map);
     }
 }
 
@@ -261,12 +292,13 @@ void paintMarks(QPainter& painter, const ChartState& state) {
         }
         for (qsizetype n = 0; n < panel.labels.size(); ++n)
             if (state.labels[i][n])
-                paintLabel(painter, state, panel.labels[n], *state.labels[i][n]);
+                paintLabel(painter, state, panel.labels[n], *state.labels[i][n], hasCells(panel));
         paintRegionLabels(painter, state, i);
     }
 }
 
-void paintCallout(QPainter& painter, const ChartState& state, QPointF at, const QString& text) {
+void paintCallout(QPainter& painter, const ChartState& state, QPointF at, const QString& text,
+                  bool withRing) {
     const QSizeF size = textSize(text, state.type.label) + QSizeF(16.0, 12.0);
     QPointF corner = at + QPointF(12.0, -12.0 - size.height());
     if (corner.x() + size.width() > state.size.width() - 4.0)
@@ -279,9 +311,11 @@ void paintCallout(QPainter& painter, const ChartState& state, QPointF at, const 
     painter.setPen(QPen(state.theme.axis, 1.0));
     painter.setBrush(state.theme.background);
     painter.drawRoundedRect(QRectF(corner, size), 4.0, 4.0);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(state.theme.text, 1.5));
-    painter.drawEllipse(at, 7.0, 7.0);
+    if (withRing) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(state.theme.text, 1.5));
+        painter.drawEllipse(at, 7.0, 7.0);
+    }
     painter.setFont(state.type.label);
     const QFontMetricsF metrics(state.type.label);
     drawLines(painter, text.split(QLatin1Char('\n')), corner + QPointF(8.0, 6.0 + metrics.ascent()),

@@ -8,13 +8,15 @@
 
 namespace ridgepoint {
 
-/// Headline, finding, regions, grid, axes, bars, footer.
+/// Headline, finding, footer; of each panel its colour field, regions, grid, bars, stretches and axes, or its
+/// table.
 void paintBackdrop(QPainter& painter, const ChartState& state);
 
 /// Marks, and the labels where they were placed.
 void paintMarks(QPainter& painter, const ChartState& state);
 
-/// A callout with the text beside the point, within the chart.
-void paintCallout(QPainter& painter, const ChartState& state, QPointF at, const QString& text);
+/// A callout with the text beside the point, within the chart; a ring around the point where asked for.
+void paintCallout(QPainter& painter, const ChartState& state, QPointF at, const QString& text,
+                  bool withRing = true);
 
 } // namespace ridgepoint

@@ -2,7 +2,9 @@
 #include "app/view/chart_scene.h"
 
 #include "app/view/bar_painter.h"
+#include "app/view/cells_painter.h"
 #include "app/view/chart_painter.h"
+#include "app/view/stretch_painter.h"
 
 #include <QGraphicsItem>
 #include <algorithm>
@@ -60,7 +62,7 @@ QList<QLineF> linesInPixels(const Panel& panel, const PlotMap& map) {
     return lines;
 }
 
-QList<QRectF> marksInPixels(const Panel& panel, const PlotMap& map) {
+QList<QRectF> marksInPixels(const Panel& panel, const PlotMap& map, const Type& type) {
     QList<QRectF> marks;
     for (const Series& series : panel.series) {
         if (series.shape == Shape::None)
@@ -71,11 +73,19 @@ QList<QRectF> marksInPixels(const Panel& panel, const PlotMap& map) {
             marks.append(QRectF(at.x() - radius, at.y() - radius, 2.0 * radius, 2.0 * radius));
         }
     }
+    const double width = barWidth(panel);
     for (const Bar& bar : panel.bars) {
-        // Room for the value above the bar too.
-        const QRectF rect = barRect(bar, map);
-        marks.append(rect.adjusted(0.0, -32.0, 0.0, 0.0));
+        // Room for the value above the bar too; stacked ones have it inside.
+        const double room = isStacked(panel, bar) ? 0.0 : 32.0;
+        marks.append(barRect(bar, map, width).adjusted(0.0, -room, 0.0, 0.0));
     }
+    const double height = stretchHeight(panel);
+    for (const Stretch& stretch : panel.stretches)
+        if (const QRectF rect = stretchRect(stretch, map, height); !rect.isEmpty())
+            marks.append(rect);
+    for (const auto& label : stretchLabels(panel, map, type))
+        if (label && !label->isInside)
+            marks.append(label->place);
     return marks;
 }
 
@@ -145,7 +155,8 @@ ChartScene::ChartScene(bool withFooter) {
     marks_ = std::make_unique<Layer>(2.0, [this](QPainter& painter) { paintMarks(painter, state_); });
     callout_ = std::make_unique<Layer>(3.0, [this](QPainter& painter) {
         if (hover_)
-            paintCallout(painter, state_, hover_->at, hover_->text);
+            paintCallout(painter, state_, hover_->at, hover_->text,
+                         hover_->target.kind != HoverTarget::Kind::TextCell);
     });
     for (Layer* layer : {backdrop_.get(), marks_.get(), callout_.get()})
         addItem(layer);
@@ -222,8 +233,9 @@ void ChartScene::placeAllLabels() {
         for (const Region& region : panel.regions)
             requests.append(regionRequest(region, map, state_.type));
         requests.append(hintRequest(panel, map, state_.type));
-        const Surroundings surroundings{map.plot, state_.layout.panels[i].gutter, linesInPixels(panel, map),
-                                        marksInPixels(panel, map)};
+        const Surroundings surroundings{map.plot, state_.layout.panels[i].gutter,
+                                        linesInPixels(panel, map) + cellBorders(panel, map),
+                                        marksInPixels(panel, map, state_.type)};
         state_.labels.append(placeLabels(requests, surroundings));
     }
 }
@@ -233,6 +245,10 @@ qsizetype ChartScene::panelAt(QPointF at) const {
         if (state_.layout.panels[i].area.contains(at))
             return i;
     return -1;
+}
+
+bool ChartScene::isZoomable(qsizetype panel) const {
+    return panel >= 0 && panel < state_.figure.panels.size() && !isTextGrid(state_.figure.panels[panel]);
 }
 
 bool ChartScene::isZoomed() const {
@@ -250,7 +266,7 @@ void ChartScene::resetZoom() {
 }
 
 void ChartScene::zoom(qsizetype panel, QPointF about, double factor) {
-    if (panel < 0 || panel >= state_.figure.panels.size() || !(factor > 0.0) || !std::isfinite(factor))
+    if (!isZoomable(panel) || !(factor > 0.0) || !std::isfinite(factor))
         return;
     const Panel& p = state_.figure.panels[panel];
     const View whole = wholeView(p);
@@ -261,7 +277,8 @@ void ChartScene::zoom(qsizetype panel, QPointF about, double factor) {
     const QPointF kept = state_.mapOf(panel).straightOfPixel(about);
     if (p.x.scale != Axis::Scale::Categories)
         view.x = zoomed(view.x, whole.x, kept.x(), factor);
-    view.y = zoomed(view.y, whole.y, kept.y(), factor);
+    if (p.y.scale != Axis::Scale::Categories)
+        view.y = zoomed(view.y, whole.y, kept.y(), factor);
     hover_.reset();
     arrange();
     // Margins follow the ticks, so the plot may have moved from under the point.
@@ -274,7 +291,7 @@ void ChartScene::zoom(qsizetype panel, QPointF about, double factor) {
 }
 
 void ChartScene::pan(qsizetype panel, QPointF by) {
-    if (panel < 0 || panel >= state_.figure.panels.size())
+    if (!isZoomable(panel))
         return;
     const View whole = wholeView(state_.figure.panels[panel]);
     View& view = state_.views[panel];

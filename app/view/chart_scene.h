@@ -29,8 +29,8 @@ public:
     qsizetype panelAt(QPointF at) const;
     bool isZoomed() const;
     void resetZoom();
-    /// Brings the panel closer (factor above 1) about the point, up to 32 times; bars and categories only
-    /// upwards.
+    /// Brings the panel closer (factor above 1) about the point, up to 32 times; an axis of categories stays
+    /// whole, and so does a table.
     void zoom(qsizetype panel, QPointF about, double factor);
     /// Moves what is in view by that many pixels, as far as there is something.
     void pan(qsizetype panel, QPointF by);
@@ -42,6 +42,7 @@ private:
     class Layer;
     void arrange();
     void placeAllLabels();
+    bool isZoomable(qsizetype panel) const; // it is there, and has axes
 
     ChartState state_;
     std::optional<Hover> hover_;

@@ -3,6 +3,8 @@
 
 #include "app/figure/text.h"
 #include "app/view/bar_painter.h"
+#include "app/view/cells_painter.h"
+#include "app/view/stretch_painter.h"
 
 #include <QLineF>
 #include <cmath>
@@ -12,11 +14,27 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr double reach = 18.0;        // logical pixels
-constexpr double markAdvantage = 5.0; // a mark is meant rather than the line that it is on
+constexpr double reach = 18.0;         // logical pixels
+constexpr double reachOverCells = 8.0; // where there is something to name everywhere
+constexpr double markAdvantage = 5.0;  // a mark is meant rather than the line that it is on
 
 QString yTitle(const Panel& panel) {
     return panel.y.title.isEmpty() ? panel.title : panel.y.title;
+}
+
+// The category's name, or the number with the axis' name before and its unit after it.
+QString valueWith(const QString& axisTitle, const Axis& axis, double value, std::string (*textOf)(double)) {
+    if (axis.scale == Axis::Scale::Categories) {
+        for (const Tick& tick : axis.ticks)
+            if (std::abs(tick.at - value) < 0.5) // a mark may stand beside the middle
+                return tick.text.section(QLatin1Char('\n'), 0, 0);
+    }
+    const qsizetype open = axisTitle.lastIndexOf(QLatin1Char('('));
+    const QString number = text(textOf(value));
+    if (open < 0)
+        return QStringLiteral("%1 %2").arg(axisTitle, number);
+    return QStringLiteral("%1 %2 %3")
+        .arg(axisTitle.left(open).trimmed(), number, axisTitle.mid(open + 1).chopped(1));
 }
 
 QString pointText(const Panel& panel, const Series& series, qsizetype index) {
@@ -29,26 +47,90 @@ QString pointText(const Panel& panel, const Series& series, qsizetype index) {
 }
 
 QString barText(const Panel& panel, const Bar& bar) {
-    QStringList lines{valueText({}, panel.x, bar.center), valueText(yTitle(panel), panel.y, bar.value)};
+    QStringList lines{valueText({}, panel.x, bar.center),
+                      valueText(yTitle(panel), panel.y, bar.value - bar.base)};
+    if (isStacked(panel, bar))
+        lines.prepend(bar.name);
     if (!bar.note.isEmpty())
         lines.append(bar.note);
     return lines.join(QLatin1Char('\n'));
 }
 
+// "time 12 ms", and where it begins elsewhere than at nothing both ends.
+QString stretchText(const Panel& panel, const Stretch& stretch) {
+    QStringList lines;
+    for (const QString& line : {valueText({}, panel.y, stretch.row), stretch.name})
+        if (!line.isEmpty() && !lines.contains(line))
+            lines.append(line);
+    if (stretch.from == 0.0) {
+        lines.append(valueText(panel.x.title, panel.x, stretch.to));
+    } else {
+        lines.append(QObject::tr("from: %1").arg(valueText(panel.x.title, panel.x, stretch.from)));
+        lines.append(QObject::tr("to: %1").arg(valueText(panel.x.title, panel.x, stretch.to)));
+    }
+    if (!stretch.note.isEmpty())
+        lines.append(stretch.note);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString cellText(const Panel& panel, QPoint cell) {
+    const Cells& cells = panel.cells;
+    const std::uint8_t kind =
+        cells.kindOf[static_cast<std::size_t>(cell.y()) * static_cast<std::size_t>(cells.columns) +
+                     static_cast<std::size_t>(cell.x())];
+    const QPointF middle = middleOf(panel, cell);
+    QStringList lines{cells.kinds[kind].name, valueWith(panel.x.title, panel.x, middle.x(), number_text),
+                      valueWith(yTitle(panel), panel.y, middle.y(), number_text)};
+    if (const QString note = cells.notes.value(kind); !note.isEmpty())
+        lines.append(note);
+    return lines.join(QLatin1Char('\n'));
+}
+
+// What the row is about, and this cell of it.
+QString textCellText(const TextGrid& grid, QPoint at) {
+    const QList<TextGrid::Cell>& row = grid.rows[at.y()];
+    if (at.x() == 0)
+        return row[0].text;
+    return row[0].text + QLatin1Char('\n') +
+           QObject::tr("%1: %2").arg(grid.columns[at.x()].title,
+                                     row[at.x()].text.isEmpty() ? QObject::tr("nothing") : row[at.x()].text);
+}
+
+std::optional<Hover> overTextGrid(const ChartState& state, qsizetype panel, QPointF mouse) {
+    const TextGridLayout& layout = state.layout.panels[panel].grid;
+    const auto at = textCellAt(layout, mouse);
+    if (!at || at->y() < 0)
+        return std::nullopt;
+    return Hover{layout.rows[at->y()][at->x()].area.center(),
+                 textCellText(state.figure.panels[panel].textGrid, *at),
+                 {HoverTarget::Kind::TextCell, panel, at->y(), at->x()}};
+}
+
+// The bar or the stretch under the mouse.
+std::optional<Hover> overArea(const ChartState& state, qsizetype index, QPointF mouse) {
+    const Panel& panel = state.figure.panels[index];
+    const PlotMap map = state.mapOf(index);
+    const double width = barWidth(panel);
+    for (qsizetype n = 0; n < panel.bars.size(); ++n)
+        if (const QRectF rect = barRect(panel.bars[n], map, width); rect.contains(mouse))
+            return Hover{{rect.center().x(), rect.top()},
+                         barText(panel, panel.bars[n]),
+                         {HoverTarget::Kind::Bar, index, n, 0}};
+    const double height = stretchHeight(panel);
+    for (const double slack : {0.0, 3.0}) // one too thin to be hit is named from beside it
+        for (qsizetype n = 0; n < panel.stretches.size(); ++n)
+            if (const QRectF rect = stretchRect(panel.stretches[n], map, height);
+                !rect.isEmpty() && rect.adjusted(-slack, 0.0, slack, 0.0).contains(mouse))
+                return Hover{rect.center(),
+                             stretchText(panel, panel.stretches[n]),
+                             {HoverTarget::Kind::Stretch, index, n, 0}};
+    return std::nullopt;
+}
+
 } // namespace
 
 QString valueText(const QString& axisTitle, const Axis& axis, double value) {
-    if (axis.scale == Axis::Scale::Categories) {
-        for (const Tick& tick : axis.ticks)
-            if (std::abs(tick.at - value) < 0.5) // a mark may stand beside the middle
-                return tick.text.section(QLatin1Char('\n'), 0, 0);
-    }
-    const qsizetype open = axisTitle.lastIndexOf(QLatin1Char('('));
-    const QString number = text(exact_text(value));
-    if (open < 0)
-        return QStringLiteral("%1 %2").arg(axisTitle, number);
-    return QStringLiteral("%1 %2 %3")
-        .arg(axisTitle.left(open).trimmed(), number, axisTitle.mid(open + 1).chopped(1));
+    return valueWith(axisTitle, axis, value, exact_text);
 }
 
 std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse) {
@@ -59,11 +141,16 @@ std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse) {
         const PlotMap map = state.mapOf(i);
         if (!map.plot.adjusted(-reach, -reach, reach, reach).contains(mouse))
             continue;
-        for (qsizetype n = 0; n < panel.bars.size(); ++n)
-            if (const QRectF rect = barRect(panel.bars[n], map); rect.contains(mouse))
-                return Hover{{rect.center().x(), rect.top()},
-                             barText(panel, panel.bars[n]),
-                             {HoverTarget::Kind::Bar, i, n, 0}};
+        if (isTextGrid(panel)) {
+            if (const auto hit = overTextGrid(state, i, mouse))
+                return hit;
+            continue;
+        }
+        if (const auto hit = overArea(state, i, mouse))
+            return hit;
+        const std::optional<QPoint> cell = cellAt(panel, map, mouse);
+        if (cell)
+            nearest = std::min(nearest, reachOverCells);
         for (qsizetype item = 0; item < panel.series.size(); ++item) {
             const Series& series = panel.series[item];
             if (!series.isData)
@@ -80,6 +167,10 @@ std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse) {
                 }
             }
         }
+        if (cell && !best)
+            return Hover{map.pixel(middleOf(panel, *cell)),
+                         cellText(panel, *cell),
+                         {HoverTarget::Kind::Cell, i, cell->y(), cell->x()}};
     }
     return best;
 }

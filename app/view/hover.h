@@ -29,8 +29,9 @@ struct Hover {
     bool operator==(const Hover&) const = default;
 };
 
-/// The nearest point of data within reach of the mouse, or the bar under it. Only points that were computed
-/// are named, never something between two of them.
+/// The bar, the stretch or the table's cell under the mouse; else the nearest point of data within reach of
+/// it; else the field's cell under it. Only points that were computed are named, never something between two
+/// of them. Of a stacked bar its own amount is said, not where it ends.
 std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse);
 
 /// "arithmetic intensity 295.22 FLOP/byte" out of the axis' title and a value on it.

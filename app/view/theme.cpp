@@ -67,7 +67,7 @@ QColor Theme::color(Ink ink) const {
     case Ink::Role::Compute:
         return QColor(computeColor);
     case Ink::Role::Overhead:
-        return dark ? QColor(0x8A, 0x93, 0x9E) : QColor(0x8E, 0x96, 0xA0);
+        return dark ? QColor(0xC8, 0xCE, 0xD6) : QColor(gpuColors[7]);
     case Ink::Role::Network:
         return QColor(gpuColors[3]);
     case Ink::Role::Full:
@@ -88,6 +88,14 @@ QColor Theme::textColor(Ink ink) const {
 
 QColor Theme::tint(Ink ink) const {
     return mixed(background, color(ink), dark ? 0.075 : ink.role == Ink::Role::Compute ? 0.08 : 0.055);
+}
+
+QColor Theme::field(Ink ink) const {
+    return mixed(background, color(ink), 0.7);
+}
+
+QColor Theme::textOn(const QColor& color) const {
+    return contrast(color, Qt::black) >= contrast(color, Qt::white) ? QColor(Qt::black) : QColor(Qt::white);
 }
 
 double Theme::width(Weight weight) const {

@@ -26,6 +26,10 @@ struct Theme {
     QColor textColor(Ink ink) const;
     /// The tint of a region.
     QColor tint(Ink ink) const;
+    /// Of a colour field's cells: softer than lines and marks that are drawn over them.
+    QColor field(Ink ink) const;
+    /// Black or white, whichever is easier to read on the colour (contrast at least 4.5 : 1 on any).
+    QColor textOn(const QColor& color) const;
     double width(Weight weight) const; // in logical pixels
 
     bool operator==(const Theme&) const = default;

@@ -79,12 +79,17 @@ Matrix visionOf(const QString& kind) {
 constexpr int gpuInks = 8;
 
 QList<Ink> allInks() {
-    QList<Ink> inks{
-        {Ink::Role::Text, 0}, {Ink::Role::Muted, 0}, {Ink::Role::Memory, 0}, {Ink::Role::Compute, 0}};
+    QList<Ink> inks{{Ink::Role::Text, 0},    {Ink::Role::Muted, 0},    {Ink::Role::Memory, 0},
+                    {Ink::Role::Compute, 0}, {Ink::Role::Overhead, 0}, {Ink::Role::Network, 0},
+                    {Ink::Role::Full, 0},    {Ink::Role::Pass, 0},     {Ink::Role::Fail, 0}};
     for (int slot = 0; slot < gpuInks; ++slot)
         inks.append({Ink::Role::Gpu, slot});
     return inks;
 }
+
+// What binds: side by side in a stacked bar, a timeline, and a regime map.
+const QList<Ink::Role> binding{Ink::Role::Memory, Ink::Role::Compute, Ink::Role::Overhead, Ink::Role::Network,
+                               Ink::Role::Full};
 
 Theme themeNamed(bool dark) {
     return dark ? darkTheme() : lightTheme();
@@ -156,6 +161,40 @@ private slots:
                 QVERIFY(apart(labOf(times(seen, linear(theme.color({Ink::Role::Memory, 0})))),
                               labOf(times(seen, linear(theme.color({Ink::Role::Compute, 0}))))) > 40.0);
             }
+    }
+
+    void whatBindsIsTold_data() { gpusAreTold_data(); }
+
+    void whatBindsIsTold() {
+        QFETCH(QString, vision);
+        QFETCH(bool, dark);
+        const Theme theme = themeNamed(dark);
+        const Matrix seen = visionOf(vision);
+        const auto distance = [&](const QColor& a, const QColor& b) {
+            return apart(labOf(times(seen, linear(a))), labOf(times(seen, linear(b))));
+        };
+        for (qsizetype a = 0; a < binding.size(); ++a)
+            for (qsizetype b = 0; b < a; ++b) {
+                const Ink one{binding[a]};
+                const Ink other{binding[b]};
+                // Bars as lines above; a field's patches are large and touch, so five times is asked for.
+                const double bars = distance(theme.color(one), theme.color(other));
+                QVERIFY2(bars >= 6.0 * 2.3, qPrintable(QStringLiteral("%1, %2: %3").arg(a).arg(b).arg(bars)));
+                const double fields = distance(theme.field(one), theme.field(other));
+                QVERIFY2(fields >= 5.0 * 2.3,
+                         qPrintable(QStringLiteral("%1, %2: %3").arg(a).arg(b).arg(fields)));
+            }
+        QVERIFY(distance(theme.textColor({Ink::Role::Pass}), theme.textColor({Ink::Role::Fail})) >=
+                6.0 * 2.3);
+    }
+
+    void textOnBarsIsReadable() {
+        for (const bool dark : {false, true}) {
+            const Theme theme = themeNamed(dark);
+            for (const Ink& ink : allInks())
+                for (const QColor& color : {theme.color(ink), theme.field(ink)})
+                    QVERIFY(contrast(theme.textOn(color), color) >= 4.5);
+        }
     }
 
     void linesAreSeen() {

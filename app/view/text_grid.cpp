@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/text_grid.h"
+
+#include "app/view/chart_layout.h"
+
+#include <QFontMetricsF>
+#include <QObject>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr std::array<int, 5> typeSizes{12, 11, 10, 9, 8};   // px
+constexpr std::array<double, 3> cellMargins{5.0, 3.0, 1.0}; // above and below a cell's lines
+constexpr double columnGap = 14.0;
+constexpr double mostAdded = 24.0;    // to a column, of width that is left
+constexpr double leastWrapped = 90.0; // a column of long texts is not made narrower than this
+
+double sumOf(const QList<double>& widths) {
+    return std::accumulate(widths.begin(), widths.end(), 0.0);
+}
+
+// The same table in one size of type.
+class Attempt {
+public:
+    Attempt(const TextGrid& grid, const Type& type, int pixels, double margin)
+        : grid_(grid) {
+        layout_.font = type.label;
+        layout_.font.setPixelSize(pixels);
+        layout_.strong = layout_.font;
+        layout_.strong.setWeight(QFont::DemiBold);
+        layout_.margin = margin;
+        line_ = QFontMetricsF(layout_.font).height();
+    }
+
+    double leastHeight() const {
+        return (line_ + 2.0 * layout_.margin) * static_cast<double>(grid_.rows.size() + 1);
+    }
+
+    /// Whether all is in the area; if not, what is left out is said. To be called once.
+    bool layOut(const QRectF& area) {
+        const double gaps = columnGap * static_cast<double>(grid_.columns.size() - 1);
+        const bool isWideEnough = chooseWidths(std::max(1.0, area.width() - gaps));
+        double y = area.top();
+        QList<TextGrid::Cell> titles;
+        for (const TextGrid::Column& column : grid_.columns)
+            titles.append({.text = column.title, .strong = true});
+        layout_.header = rowAt(area.left(), y, titles);
+        y = layout_.header.first().area.bottom();
+        for (const QList<TextGrid::Cell>& row : grid_.rows) {
+            layout_.rows.append(rowAt(area.left(), y, row));
+            y = layout_.rows.last().first().area.bottom();
+        }
+        const bool isAllIn = y <= area.bottom() + 1e-6;
+        if (!isAllIn)
+            leaveOut(area);
+        return isWideEnough && isAllIn;
+    }
+
+    const TextGridLayout& layout() const { return layout_; }
+
+private:
+    // With the header in one line; else with it in several; else with long texts in several, too. False where
+    // even words have to be broken.
+    bool chooseWidths(double room) {
+        QList<double> whole;
+        QList<double> wrappedHeader;
+        for (qsizetype i = 0; i < grid_.columns.size(); ++i) {
+            const double cells = widestCell(i);
+            const QString& title = grid_.columns[i].title;
+            whole.append(std::max(cells, textSize(title, layout_.strong).width()));
+            wrappedHeader.append(std::max(cells, widestWord(title, layout_.strong)));
+        }
+        if (const double rest = room - sumOf(whole); rest >= 0.0) {
+            widths_ = whole;
+            for (double& width : widths_)
+                width += std::min(mostAdded, rest / static_cast<double>(widths_.size()));
+            return true;
+        }
+        widths_ = wrappedHeader;
+        if (const double rest = room - sumOf(widths_); rest >= 0.0) {
+            const double wanted = sumOf(whole) - sumOf(widths_);
+            for (qsizetype i = 0; i < widths_.size(); ++i)
+                widths_[i] += rest * (whole[i] - widths_[i]) / wanted;
+            return true;
+        }
+        return shrinkTexts(room);
+    }
+
+    bool shrinkTexts(double room) {
+        QList<qsizetype> texts;
+        for (qsizetype i = 0; i < widths_.size(); ++i)
+            if (!grid_.columns[i].alignRight)
+                texts.append(i);
+        std::sort(texts.begin(), texts.end(),
+                  [&](qsizetype a, qsizetype b) { return widths_[a] > widths_[b]; });
+        for (const qsizetype i : texts) {
+            const double excess = sumOf(widths_) - room;
+            const double least = std::min(widths_[i], std::max(leastWrapped, widestWordOf(i)));
+            widths_[i] = std::max(least, widths_[i] - std::max(0.0, excess));
+        }
+        const double total = sumOf(widths_);
+        if (total <= room + 1e-6)
+            return true;
+        for (double& width : widths_)
+            width *= room / total;
+        return false;
+    }
+
+    const QFont& fontOf(const TextGrid::Cell& cell) const {
+        return cell.strong ? layout_.strong : layout_.font;
+    }
+
+    double widestCell(qsizetype column) const {
+        double width = 0.0;
+        for (const QList<TextGrid::Cell>& row : grid_.rows)
+            width = std::max(width, textSize(row[column].text, fontOf(row[column])).width());
+        return width;
+    }
+
+    static double widestWord(const QString& text, const QFont& font) {
+        double width = 0.0;
+        for (const QString& word : text.split(QLatin1Char(' ')))
+            width = std::max(width, textSize(word, font).width());
+        return width;
+    }
+
+    double widestWordOf(qsizetype column) const {
+        double width = widestWord(grid_.columns[column].title, layout_.strong);
+        for (const QList<TextGrid::Cell>& row : grid_.rows)
+            width = std::max(width, widestWord(row[column].text, fontOf(row[column])));
+        return width;
+    }
+
+    QList<TextGridLayout::Cell> rowAt(double x, double y, const QList<TextGrid::Cell>& row) const {
+        QList<TextGridLayout::Cell> cells;
+        qsizetype most = 1;
+        for (qsizetype i = 0; i < widths_.size(); ++i) {
+            const QStringList lines = wrapped(row[i].text, fontOf(row[i]), std::ceil(widths_[i]));
+            most = std::max(most, lines.size());
+            cells.append({QRectF(x, y, widths_[i], 0.0), lines});
+            x += widths_[i] + columnGap;
+        }
+        for (TextGridLayout::Cell& cell : cells)
+            cell.area.setHeight(line_ * static_cast<double>(most) + 2.0 * layout_.margin);
+        return cells;
+    }
+
+    void leaveOut(const QRectF& area) {
+        const double lineBelow = line_ + 2.0 * layout_.margin;
+        while (!layout_.rows.isEmpty() &&
+               layout_.rows.last().first().area.bottom() > area.bottom() - lineBelow + 1e-6) {
+            layout_.rows.removeLast();
+            ++layout_.left;
+        }
+        const double y = layout_.rows.isEmpty() ? layout_.header.first().area.bottom()
+                                                : layout_.rows.last().first().area.bottom();
+        layout_.moreLine = {area.left(), y, area.width(), lineBelow};
+    }
+
+    const TextGrid& grid_;
+    TextGridLayout layout_;
+    QList<double> widths_;
+    double line_ = 0.0;
+};
+
+void paintCell(QPainter& painter, const TextGridLayout& layout, const TextGridLayout::Cell& cell,
+               bool alignRight) {
+    const QFontMetricsF metrics(painter.font());
+    double y = cell.area.top() + layout.margin + metrics.ascent();
+    for (const QString& line : cell.lines) {
+        const double x = alignRight ? cell.area.right() - metrics.horizontalAdvance(line) : cell.area.left();
+        painter.drawText(QPointF(x, y), line);
+        y += metrics.height();
+    }
+}
+
+} // namespace
+
+TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type) {
+    for (const int pixels : typeSizes)
+        for (const double margin : cellMargins) {
+            const bool isLast = pixels == typeSizes.back() && margin == cellMargins.back();
+            Attempt attempt(grid, type, pixels, margin);
+            if (!isLast && attempt.leastHeight() > area.height())
+                continue;
+            if (attempt.layOut(area) || isLast)
+                return attempt.layout();
+        }
+    return {};
+}
+
+std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at) {
+    const auto columnIn = [&](const QList<TextGridLayout::Cell>& row) -> std::optional<int> {
+        for (qsizetype i = 0; i < row.size(); ++i)
+            if (row[i].area.adjusted(-columnGap / 2.0, 0.0, columnGap / 2.0, 0.0).contains(at))
+                return static_cast<int>(i);
+        return std::nullopt;
+    };
+    if (const auto column = columnIn(layout.header))
+        return QPoint(*column, -1);
+    for (qsizetype row = 0; row < layout.rows.size(); ++row)
+        if (const auto column = columnIn(layout.rows[row]))
+            return QPoint(*column, static_cast<int>(row));
+    return std::nullopt;
+}
+
+void paintTextGrid(QPainter& painter, const Theme& theme, const TextGrid& grid,
+                   const TextGridLayout& layout) {
+    const auto ruleUnder = [&](const QList<TextGridLayout::Cell>& row, const QColor& color) {
+        painter.setPen(QPen(color, 1.0));
+        painter.drawLine(row.first().area.bottomLeft(), row.last().area.bottomRight());
+    };
+    painter.setFont(layout.strong);
+    for (qsizetype i = 0; i < layout.header.size(); ++i) {
+        painter.setPen(theme.muted);
+        paintCell(painter, layout, layout.header[i], grid.columns[i].alignRight);
+    }
+    ruleUnder(layout.header, theme.axis);
+    for (qsizetype r = 0; r < layout.rows.size(); ++r) {
+        for (qsizetype i = 0; i < layout.rows[r].size(); ++i) {
+            const TextGrid::Cell& cell = grid.rows[r][i];
+            painter.setFont(cell.strong ? layout.strong : layout.font);
+            painter.setPen(theme.textColor(cell.ink));
+            paintCell(painter, layout, layout.rows[r][i], grid.columns[i].alignRight);
+        }
+        ruleUnder(layout.rows[r], theme.grid);
+    }
+    if (layout.left == 0)
+        return;
+    painter.setFont(layout.font);
+    painter.setPen(theme.muted);
+    painter.drawText(QPointF(layout.moreLine.left(),
+                             layout.moreLine.top() + layout.margin + QFontMetricsF(layout.font).ascent()),
+                     QObject::tr("and %1 more").arg(layout.left));
+}
+
+} // namespace ridgepoint

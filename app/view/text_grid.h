@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table painted in the place of axes: laid out to fit, and found again under the mouse.
+#pragma once
+
+#include "app/figure/figure.h"
+#include "app/view/theme.h"
+
+#include <QList>
+#include <QPainter>
+#include <QPoint>
+#include <QRectF>
+#include <QStringList>
+#include <optional>
+
+namespace ridgepoint {
+
+struct TextGridLayout {
+    struct Cell {
+        QRectF area; // all of the cell, its margins included
+        QStringList lines;
+    };
+    QFont font;
+    QFont strong;
+    double margin = 0.0; // within a cell, above and below its lines
+    QList<Cell> header;
+    QList<QList<Cell>> rows; // those that have room
+    qsizetype left = 0;      // how many have none; said in the line below
+    QRectF moreLine;
+};
+
+/// Fits the grid into the area: headers, then long texts take several lines, then type and margins shrink;
+/// rows are left out, at the end, only where the smallest type does not suffice. No two cells overlap.
+TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type);
+
+/// Column and row of the cell at the point; the header is row -1.
+std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at);
+
+void paintTextGrid(QPainter& painter, const Theme& theme, const TextGrid& grid, const TextGridLayout& layout);
+
+} // namespace ridgepoint

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables painted in the place of axes.
+#include "app/view/text_grid.h"
+#include "view_parts_support.h"
+
+#include <QFontMetricsF>
+#include <QTest>
+
+using namespace ridgepoint;
+using namespace ridgepoint::test;
+
+namespace {
+
+TextGrid gridOf(int rows, bool withReason = true) {
+    TextGrid grid;
+    grid.columns = {{"GPU", "gpu", false},
+                    {"TTFT (ms)", "ttft_ms"},
+                    {"margin of the tightest limit", "margin"},
+                    {"verdict", "verdict", false}};
+    if (withReason)
+        grid.columns.append({"reason", "reason", false});
+    for (int i = 0; i < rows; ++i) {
+        const bool passes = i % 2 == 0;
+        QList<TextGrid::Cell> row{
+            {QStringLiteral("NVIDIA H100 number %1").arg(i)},
+            {QString::number(12.5 * i), {}, false, QString::number(12.5 * i + 0.001)},
+            {passes ? "+12 %" : "-34 %"},
+            {passes ? "PASS" : "FAIL", {passes ? Ink::Role::Pass : Ink::Role::Fail}, true}};
+        if (withReason)
+            row.append(
+                {passes ? "" : "ITL is 34 % over its limit, for want of bandwidth: 4.5 TB/s would do"});
+        grid.rows.append(row);
+    }
+    return grid;
+}
+
+Figure tableOfGpus(int rows) {
+    Panel panel;
+    panel.textGrid = gridOf(rows);
+    return figureWith(panel);
+}
+
+// Empty where all cells are in the area, none over another, and each line in its cell.
+QString faultOf(const TextGridLayout& layout, const QRectF& area) {
+    QList<QList<TextGridLayout::Cell>> rows{layout.header};
+    rows += layout.rows;
+    double bottom = area.top();
+    for (const QList<TextGridLayout::Cell>& row : rows) {
+        double right = area.left();
+        double lowest = bottom;
+        for (const TextGridLayout::Cell& cell : row) {
+            if (cell.area.top() < bottom - 1e-6 || cell.area.left() < right - 1e-6)
+                return "cells overlap";
+            if (cell.area.bottom() > area.bottom() + 1e-6 || cell.area.right() > area.right() + 1.0)
+                return "a cell is out of the area";
+            const double height = QFontMetricsF(layout.font).height() * double(cell.lines.size());
+            if (height > cell.area.height() + 1e-6)
+                return "lines are higher than their cell";
+            for (const QString& line : cell.lines)
+                if (QFontMetricsF(layout.font).horizontalAdvance(line) > std::ceil(cell.area.width()) + 1.0)
+                    return "a line is wider than its cell: " + line;
+            right = cell.area.right();
+            lowest = std::max(lowest, cell.area.bottom());
+        }
+        bottom = lowest;
+    }
+    if (layout.left > 0 && layout.moreLine.bottom() > area.bottom() + 1e-6)
+        return "no room for the line that says what is left out";
+    return {};
+}
+
+} // namespace
+
+class ViewTextGridTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void fits_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<QSizeF>("size");
+        QTest::addColumn<bool>("all");
+        QTest::newRow("few") << 3 << QSizeF(900, 500) << true;
+        QTest::newRow("as many as GPUs") << 35 << QSizeF(930, 520) << true;
+        QTest::newRow("in a small window") << 25 << QSizeF(690, 480) << true;
+        QTest::newRow("upright") << 5 << QSizeF(300, 700) << true;
+        QTest::newRow("none") << 0 << QSizeF(600, 300) << true;
+        QTest::newRow("far too many") << 200 << QSizeF(900, 400) << false;
+        QTest::newRow("far too narrow") << 4 << QSizeF(220, 400) << false;
+        QTest::newRow("hardly any room") << 4 << QSizeF(400, 24) << false;
+    }
+
+    void fits() {
+        QFETCH(int, rows);
+        QFETCH(QSizeF, size);
+        QFETCH(bool, all);
+        const TextGrid grid = gridOf(rows);
+        const QRectF area(QPointF(10, 20), size);
+        const TextGridLayout layout = textGridLayout(grid, area, chartType());
+        QCOMPARE(layout.rows.size() + layout.left, grid.rows.size());
+        QVERIFY(!all || layout.left == 0);
+        if (size.height() > 50.0) {
+            const QString fault = faultOf(layout, area);
+            QVERIFY2(fault.isEmpty(), qPrintable(fault));
+        }
+        // What is in a cell is its whole text.
+        for (qsizetype r = 0; r < layout.rows.size(); ++r)
+            for (qsizetype c = 0; c < grid.columns.size(); ++c)
+                QCOMPARE(layout.rows[r][c].lines.join(QString()).remove(' '),
+                         QString(grid.rows[r][c].text).remove(' '));
+    }
+
+    void typeIsAsLargeAsThereIsRoom() {
+        const QRectF area(0, 0, 930, 520);
+        int last = 99;
+        for (const int rows : {5, 20, 35, 45}) {
+            const int pixels = textGridLayout(gridOf(rows), area, chartType()).font.pixelSize();
+            QVERIFY(pixels <= last && pixels >= 8);
+            last = pixels;
+        }
+        QCOMPARE(textGridLayout(gridOf(5), area, chartType()).font.pixelSize(), 12);
+        QVERIFY(last < 12);
+    }
+
+    void rowsAreLeftOutOnlyAtTheSmallestType() {
+        const TextGridLayout layout = textGridLayout(gridOf(200), {0, 0, 900, 400}, chartType());
+        QVERIFY(layout.left > 0 && layout.rows.size() > 20);
+        QCOMPARE(layout.font.pixelSize(), 8);
+    }
+
+    void isPainted_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+
+    void isPainted() {
+        QFETCH(bool, dark);
+        const Theme theme = dark ? darkTheme() : lightTheme();
+        const Figure figure = tableOfGpus(12);
+        const QImage image = pictured(figure, dark);
+        for (const Ink::Role role : {Ink::Role::Pass, Ink::Role::Fail})
+            QVERIFY(pixelsOf(image, theme.textColor({role})) > 10);
+        // Of axes there is nothing.
+        ChartScene scene(true);
+        const ChartState state = laidOut(scene, figure);
+        QVERIFY(state.layout.panels[0].x.ticks.isEmpty() && state.layout.panels[0].y.ticks.isEmpty());
+    }
+
+    void moreIsSaid() {
+        const Figure some = tableOfGpus(200);
+        const QImage image = pictured(some);
+        ChartScene scene(true);
+        const TextGridLayout layout = laidOut(scene, some).layout.panels[0].grid;
+        QVERIFY(layout.left > 0);
+        QVERIFY(pixelsOf(image.copy(layout.moreLine.toRect()), lightTheme().background) <
+                layout.moreLine.toRect().width() * layout.moreLine.toRect().height());
+    }
+
+    void hoverNamesTheRow() {
+        Shown chart(tableOfGpus(6));
+        const TextGridLayout& layout = chart.state().layout.panels[0].grid;
+        QCOMPARE(chart.hover(layout.rows[1][3].area.center()),
+                 QString("NVIDIA H100 number 1\nverdict: FAIL"));
+        const HoverTarget target{HoverTarget::Kind::TextCell, 0, 1, 3};
+        QCOMPARE(chart.view.chartScene().hover()->target, target);
+        QCOMPARE(chart.hover(layout.rows[2][0].area.center()), QString("NVIDIA H100 number 2"));
+        QCOMPARE(chart.hover(layout.rows[2][4].area.center()),
+                 QString("NVIDIA H100 number 2\nreason: nothing"));
+        QCOMPARE(chart.hover(layout.header[1].area.center()), QString());
+    }
+
+    void cellsAreFoundBetweenTheirEdges() {
+        const TextGridLayout layout = textGridLayout(gridOf(5), {0, 0, 900, 500}, chartType());
+        for (int row = 0; row < 5; ++row)
+            for (int column = 0; column < 5; ++column)
+                QCOMPARE(textCellAt(layout, layout.rows[row][column].area.center()), QPoint(column, row));
+        QCOMPARE(textCellAt(layout, layout.header[2].area.center()), QPoint(2, -1));
+        QVERIFY(!textCellAt(layout, {450, 499}));
+    }
+
+    void isNeitherZoomedNorPanned() {
+        Shown chart(tableOfGpus(6));
+        chart.wheel(chart.within(0.5, 0.5), 5);
+        QVERIFY(!chart.view.isZoomed());
+        chart.drag(chart.within(0.5, 0.5), chart.within(0.2, 0.2));
+        QVERIFY(!chart.view.isZoomed());
+    }
+};
+
+QTEST_MAIN(ViewTextGridTest)
+#include "view_text_grid_test.moc"
