@@ -143,8 +143,8 @@ inline Work expert_work(const DecoderSizes& shape, const ElementSizes& sizes, do
 }
 
 /// A pass's operators, each told to take(operator, layers, work of a layer, time of a FLOP, kernels of a
-/// layer);
-/// several times where it differs between layers. The all-reduce is apart.
+/// layer); several times where it differs between layers. The all-reduce is apart. What takes maps, moves and
+/// experts as such, before they meet a number of tokens, is told them that way (per_operator_prices.h).
 template <class Take>
 struct Operators {
     const DecoderSizes& shape;
@@ -154,18 +154,29 @@ struct Operators {
     const Take& take;
 
     [[gnu::always_inline]] void map(Operator op, double count, double in, double out, double share) const {
-        take(op, count, map_work(span.tokens(), in, out, sizes.weight, sizes.activation, share),
-             machine.linear, 1.0);
+        map(op, count, span.tokens(), in, out, sizes.weight, share, machine.linear);
     }
-    [[gnu::always_inline]] void moves(Operator op, double count, double elements, double kernels) const {
-        take(op, count, Work{0.0 * flop, elements * sizes.activation}, machine.linear, kernels);
+    [[gnu::always_inline]] void map(Operator op, double count, double tokens, double in, double out,
+                                    Bytes weight, double share, TimePerFlop price) const {
+        if constexpr (requires { take.map(op, count, in, out, weight, share, price); })
+            take.map(op, count, in, out, weight, share, price);
+        else
+            take(op, count, map_work(tokens, in, out, weight, sizes.activation, share), price, 1.0);
+    }
+    [[gnu::always_inline]] void moves(Operator op, double count, double elements_of_a_token,
+                                      double kernels) const {
+        const Bytes of_a_token = elements_of_a_token * sizes.activation;
+        if constexpr (requires { take.moves(op, count, of_a_token, kernels); })
+            take.moves(op, count, of_a_token, kernels);
+        else
+            take(op, count, Work{0.0 * flop, span.tokens() * of_a_token}, machine.linear, kernels);
     }
 
     [[gnu::always_inline]] void projections() const {
         const double queries = shape.heads * shape.head_size;
         const double keys = shape.kv_heads * shape.head_size;
         map(Operator::qkv, shape.layers, shape.hidden, queries + 2.0 * keys, machine.share);
-        moves(Operator::rope, shape.layers, 2.0 * span.tokens() * (queries + keys) * machine.share, 1.0);
+        moves(Operator::rope, shape.layers, 2.0 * (queries + keys) * machine.share, 1.0);
         map(Operator::out, shape.layers, queries, shape.hidden, machine.share);
     }
 
@@ -181,8 +192,7 @@ struct Operators {
         map(Operator::kv_down, shape.layers, d, shape.kv_rank + shape.rope, 1.0);
         map(Operator::kv_up, shape.layers, shape.kv_rank, shape.heads * (shape.nope + shape.value),
             machine.share);
-        moves(Operator::rope, shape.layers,
-              2.0 * span.tokens() * (shape.heads + 1.0) * shape.rope * machine.share, 1.0);
+        moves(Operator::rope, shape.layers, 2.0 * (shape.heads + 1.0) * shape.rope * machine.share, 1.0);
         map(Operator::out, shape.layers, shape.heads * shape.value, d, machine.share);
     }
 
@@ -200,41 +210,52 @@ struct Operators {
         const double f = shape.ffn;
         map(Operator::ffn_up, shape.dense_layers, shape.hidden, shape.up_width * f, machine.share);
         map(Operator::ffn_down, shape.dense_layers, f, shape.hidden, machine.share);
-        moves(Operator::activation, shape.dense_layers,
-              shape.activation_width * span.tokens() * f * machine.share, 1.0);
+        moves(Operator::activation, shape.dense_layers, shape.activation_width * f * machine.share, 1.0);
     }
 
     [[gnu::always_inline]] void expert_feed_forward() const {
         const double layers = shape.expert_layers;
         const double d = shape.hidden;
         const double shared = shape.shared_width;
-        take(Operator::router, layers,
-             map_work(span.tokens(), d, shape.experts, 2.0 * byte, sizes.activation, 1.0), machine.attention,
-             1.0);
-        take(Operator::experts, layers, expert_work(shape, sizes, span.tokens(), machine.share),
-             machine.linear, 6.0);
+        map(Operator::router, layers, span.tokens(), d, shape.experts, 2.0 * byte, 1.0, machine.attention);
+        if constexpr (requires { take.experts(layers, 6.0); })
+            take.experts(layers, 6.0);
+        else
+            take(Operator::experts, layers, expert_work(shape, sizes, span.tokens(), machine.share),
+                 machine.linear, 6.0);
         if (shared > 0.0) {
             map(Operator::shared_up, layers, d, 2.0 * shared, machine.share);
             map(Operator::shared_down, layers, shared, d, machine.share);
         }
         const double used = shape.active_experts * shape.expert_width + shared;
-        moves(Operator::activation, layers, 3.0 * span.tokens() * used * machine.share, 1.0);
+        moves(Operator::activation, layers, 3.0 * used * machine.share, 1.0);
     }
 
-    [[gnu::always_inline]] void all() const {
-        moves(Operator::norm, shape.layers, 6.0 * span.tokens() * shape.hidden, 2.0);
+    [[gnu::always_inline]] void before_attention() const {
+        moves(Operator::norm, shape.layers, 6.0 * shape.hidden, 2.0);
         if (shape.has_latent_attention)
             latent_projections();
         else
             projections();
-        attention();
+    }
+    [[gnu::always_inline]] void after_attention() const {
         if (shape.dense_layers > 0.0)
             dense_feed_forward();
         if (shape.expert_layers > 0.0)
             expert_feed_forward();
+    }
+    /// Over the last token of each sequence alone.
+    [[gnu::always_inline]] void head() const {
         take(Operator::lm_head, 1.0,
              map_work(span.batch, shape.hidden, shape.vocabulary, sizes.end, sizes.activation, machine.share),
              machine.attention, 1.0);
+    }
+
+    [[gnu::always_inline]] void all() const {
+        before_attention();
+        attention();
+        after_attention();
+        head();
     }
 };
 
@@ -259,29 +280,6 @@ inline AllReduce all_reduce_of(const DecoderSizes& shape, const ElementSizes& si
     const Bytes crossing =
         2.0 * (machine.ways - 1.0) * machine.share * tokens * shape.hidden * sizes.activation;
     return {.network = count * crossing / machine.link, .overhead = count * machine.all_reduce};
-}
-
-struct Sum {
-    FlopCount flop;
-    Bytes bytes;
-    Seconds time;
-};
-
-/// The whole pass: FLOPs and bytes of one GPU, and the time of it with its dispatch.
-inline Sum sum_of(const DecoderSizes& shape, const ElementSizes& sizes, const Machine& machine,
-                  const Span& span) {
-    const AllReduce reduce = all_reduce_of(shape, sizes, machine, span.tokens());
-    const Seconds kernel = machine.kernel(span.kind);
-    Sum sum{0.0 * flop, 0.0 * byte, machine.dispatch + reduce.network + reduce.overhead};
-    for_each_operator(shape, sizes, machine, span,
-                      [&](Operator, double count, const Work& work, TimePerFlop price, double kernels) {
-                          sum.flop += count * work.flop;
-                          sum.bytes += count * work.bytes;
-                          sum.time +=
-                              count * (std::max<Seconds>(work.flop * price, work.bytes * machine.memory) +
-                                       kernels * kernel);
-                      });
-    return sum;
 }
 
 } // namespace ridgepoint::per_operator

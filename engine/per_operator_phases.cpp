@@ -2,6 +2,7 @@
 #include "engine/per_operator_phases.h"
 
 #include "engine/per_operator_formulas.h"
+#include "engine/per_operator_prices.h"
 #include "engine/per_operator_steps.h"
 
 namespace ridgepoint {
@@ -103,8 +104,9 @@ PerOperatorSolution solved(const Deployment& deployment, const DecoderSizes& sha
     const Workload& workload = deployment.workload;
     const Span prefill_span = span_of(workload, PassKind::prefill);
     const Span decode_span = span_of(workload, PassKind::decode);
-    const Sum prefill = sum_of(shape, sizes, machine, prefill_span);
-    const Sum decode = sum_of(shape, sizes, machine, decode_span);
+    const PassPrices prices(shape, sizes, machine);
+    const Sum prefill = prices.sum(prefill_span);
+    const Sum decode = prices.sum(decode_span);
     const double output = in(workload.output, token);
     const double steps = std::max(1.0, output - 1.0);
 
@@ -116,7 +118,7 @@ PerOperatorSolution solved(const Deployment& deployment, const DecoderSizes& sha
     if (workload.batch > 1.0) {
         Span alone = prefill_span;
         alone.batch = 1.0;
-        terms.itl_served += (workload.batch - 1.0) * sum_of(shape, sizes, machine, alone).time / output;
+        terms.itl_served += (workload.batch - 1.0) * prices.sum(alone).time / output;
     }
     terms.effective_ridge = machine.ridge();
     terms.prefill = phase_work(prefill, terms.effective_ridge);
@@ -177,10 +179,11 @@ std::int64_t decode_crosses_ridge_at(const Deployment& deployment, std::int64_t 
     return with_shape(deployment, [most](const Deployment& with, const DecoderSizes& shape) {
         const ElementSizes sizes = element_sizes(with.per_operator.scheme);
         const Machine machine = machine_of(with, shape);
+        const PassPrices prices(shape, sizes, machine);
         const auto is_compute_bound = [&](std::int64_t batch) {
             Span span = span_of(with.workload, PassKind::decode);
             span.batch = static_cast<double>(batch);
-            return phase_work(sum_of(shape, sizes, machine, span), machine.ridge()).bound == Bound::compute;
+            return phase_work(prices.sum(span), machine.ridge()).bound == Bound::compute;
         };
         // Intensity grows with the batch.
         return is_compute_bound(most) ? first_batch(1, most, is_compute_bound) : 0;

@@ -42,7 +42,35 @@ std::vector<std::string> stack_preset_names();
 
 /// The constants of the choice. "tuned" computes at 0.8 of what the best dense matrix multiplication reaches
 /// on this accelerator, at 0.65 where that is not known.
-SoftwareStack software_stack(const StackChoice& choice, const Accelerator& gpu);
+inline SoftwareStack software_stack(const StackChoice& choice, const Accelerator& gpu) {
+    switch (choice.preset) {
+    case StackPreset::tuned:
+        return {.compute_efficiency = gpu.achieved_matmul ? 0.8 * *gpu.achieved_matmul : 0.65,
+                .bandwidth_efficiency = 0.8,
+                .kernel_overhead = 7.0 * microsecond,
+                .prefill_kernel_overhead = 20.0 * microsecond,
+                .all_reduce = 10.0 * microsecond};
+    case StackPreset::ideal:
+        return {.compute_efficiency = 1.0,
+                .bandwidth_efficiency = 1.0,
+                .kernel_overhead = 0.0 * second,
+                .prefill_kernel_overhead = 0.0 * second,
+                .all_reduce = 0.0 * second};
+    case StackPreset::eager:
+        return {.compute_efficiency = 0.5,
+                .bandwidth_efficiency = 0.7,
+                .kernel_overhead = 20.0 * microsecond,
+                .prefill_kernel_overhead = 20.0 * microsecond,
+                .all_reduce = 25.0 * microsecond};
+    case StackPreset::custom:
+        break;
+    }
+    return {.compute_efficiency = choice.compute_efficiency,
+            .bandwidth_efficiency = choice.bandwidth_efficiency,
+            .kernel_overhead = choice.kernel_overhead_us * microsecond,
+            .prefill_kernel_overhead = choice.prefill_kernel_overhead_us * microsecond,
+            .all_reduce = choice.all_reduce_us * microsecond};
+}
 
 /// The same constants as a choice of one's own, to be changed one by one.
 StackChoice custom_choice(const SoftwareStack& stack);
