@@ -9,26 +9,33 @@ namespace {
 
 const std::vector<std::string> scales{"times", "ms"};
 
-bool isInMs(const CommandLine& line) {
-    const std::string given = line.valueOr("quantization-in", scales.front());
-    for (const std::string& scale : scales)
-        if (same_name(scale, given))
-            return scale == "ms";
-    throw Error("'" + given.substr(0, 80) +
-                    "' is none of: " + nearest_names_text(given, scales, scales.size()),
-                "--quantization-in");
+// Which of the names the option says, whatever its case; the first where it is not there.
+std::size_t choiceOf(const CommandLine& line, const std::string& option,
+                     const std::vector<std::string>& names) {
+    const std::string given = line.valueOr(option, names.front());
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (same_name(names[i], given))
+            return i;
+    throw Error("'" + given.substr(0, 80) + "' is none of: " + nearest_names_text(given, names, names.size()),
+                "--" + option);
 }
 
 } // namespace
 
 std::vector<CommandOption> chartOptions() {
     return {{"quantization-in", "NAME",
-             "Of the quantization chart: times (as fast as 16 bits) or ms (default times)."}};
+             "Of the quantization chart: times (as fast as 16 bits) or ms (default times)."},
+            {"regime-of", "NAME",
+             "Of the regime map: what binds decode, prefill or the whole request (default decode)."},
+            {"contours", "NAME",
+             "Of the regime map: lines of equal itl, ttft or tokens (a second), or none (default itl)."}};
 }
 
 ChartOptions chartOptionsFrom(const CommandLine& line) {
     ChartOptions options;
-    options.quantizationInMs = isInMs(line);
+    options.quantizationInMs = choiceOf(line, "quantization-in", scales) == 1;
+    options.regime.part = static_cast<RequestPart>(choiceOf(line, "regime-of", request_part_names()));
+    options.regime.contours = static_cast<ContourMetric>(choiceOf(line, "contours", contour_metric_names()));
     return options;
 }
 

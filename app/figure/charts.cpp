@@ -5,8 +5,10 @@
 #include "app/figure/generations.h"
 #include "app/figure/operators.h"
 #include "app/figure/quantization.h"
+#include "app/figure/regime.h"
 #include "app/figure/roofline.h"
 #include "app/figure/throughput.h"
+#include "app/figure/years.h"
 #include "engine/decoder_shape.h"
 
 #include <QObject>
@@ -23,6 +25,10 @@ const QList<ChartKind>& charts() {
          QObject::tr("Operators")},
         {QStringLiteral("fidelities"), QObject::tr("Models of performance side by side"), fidelitiesFigure,
          false, true, QObject::tr("Side by side")},
+        {QStringLiteral("regime"), QObject::tr("Regime map"), regimeFigure, false, false,
+         QObject::tr("Regime map"), true, SlowChart{regimeMapOnly, regimeMapKey, withPlaceOnMap}},
+        {QStringLiteral("years"), QObject::tr("Generations over years"), yearsFigure, false, false,
+         QObject::tr("Years")},
     };
     return list;
 }

@@ -3,13 +3,25 @@
 #pragma once
 
 #include "app/figure/figure.h"
+#include "app/figure/regime.h"
 #include "app/figure/study.h"
+
+#include <optional>
 
 namespace ridgepoint {
 
 /// How a chart that can be drawn in two ways is to be drawn.
 struct ChartOptions {
     bool quantizationInMs = false; // else as times as fast as fp16
+    RegimeOptions regime{};
+};
+
+/// A chart whose figure takes too long for the window's thread. The larger part of it is made beside that,
+/// and serves all scenarios whose keys are equal; the rest is quick.
+struct SlowChart {
+    Figure (*part)(const Study&, const ChartOptions&);
+    Scenario (*key)(const Scenario&);
+    Figure (*whole)(const Figure& part, const Study&, const ChartOptions&); // as ChartKind::figure gives it
 };
 
 struct ChartKind {
@@ -20,6 +32,7 @@ struct ChartKind {
     bool needsWholeShape = false; // says nothing of a model whose whole shape is not known
     QString tab{};                // what the page is called in the bar, of a chart that is seen alone
     bool needsPhases = false;     // says nothing of a model without prefill and decode
+    std::optional<SlowChart> slow{};
 
     bool appliesTo(const Study& study) const;
 };
