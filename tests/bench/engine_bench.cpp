@@ -7,6 +7,7 @@
 #include "engine/text_file.h"
 #include "per_operator_bench.h"
 #include "plain_first_order.h"
+#include "regime_bench.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>
@@ -206,12 +207,15 @@ int main(int argumentCount, char** arguments) {
     }
     const PairedTimes times = paired_times(solveTyped, solveBare);
     const PerOperatorFigures operators = measure_per_operator(inputs().catalogue);
-    std::printf(json
-                    ? "{\"engine_ratio\": %.4f, \"engine_solves_per_s\": %.0f, \"per_operator_ratio\": %.4f, "
-                      "\"per_operator_solves_per_s\": %.0f, \"request_ratio\": %.3f}\n"
-                    : "engine_ratio %.4f\nengine_solves_per_s %.0f\nper_operator_ratio %.4f\n"
-                      "per_operator_solves_per_s %.0f\nrequest_ratio %.3f\n",
-                times.ratio, static_cast<double>(scenarioCount) / times.first_seconds, operators.ratio,
-                operators.solves_per_second, operators.request_ratio);
+    const RegimeFigures maps = measure_regime_maps(inputs().catalogue);
+    std::printf(
+        json ? "{\"engine_ratio\": %.4f, \"engine_solves_per_s\": %.0f, \"per_operator_ratio\": %.4f, "
+               "\"per_operator_solves_per_s\": %.0f, \"request_ratio\": %.3f, \"regime_ms\": %.2f, "
+               "\"regime_per_operator_ms\": %.2f}\n"
+             : "engine_ratio %.4f\nengine_solves_per_s %.0f\nper_operator_ratio %.4f\n"
+               "per_operator_solves_per_s %.0f\nrequest_ratio %.3f\nregime_ms %.2f\n"
+               "regime_per_operator_ms %.2f\n",
+        times.ratio, static_cast<double>(scenarioCount) / times.first_seconds, operators.ratio,
+        operators.solves_per_second, operators.request_ratio, maps.first_order_ms, maps.per_operator_ms);
     return 0;
 }
