@@ -6,11 +6,20 @@
 #include "engine/sentence.h"
 #include "engine/solver.h"
 
+#include <string_view>
 #include <vector>
 
 namespace ridgepoint {
 
 /// The assumptions that touched this result, the weightiest first; empty where none did.
 std::vector<Sentence> assumptions(const Deployment& deployment, const Result& result);
+
+/// An assumption, and the symbols of an explanation's lines that it is about; none where it touches all
+/// values.
+struct Assumption {
+    Sentence sentence;
+    std::vector<std::string_view> symbols; // of the program
+};
+std::vector<Assumption> assumptions_by_symbol(const Deployment& deployment, const Result& result);
 
 } // namespace ridgepoint

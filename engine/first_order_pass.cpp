@@ -10,6 +10,12 @@ namespace ridgepoint {
 
 using first_order::streaming_bandwidth;
 
+namespace {
+
+constexpr double rounding = 1e-12;
+
+} // namespace
+
 Pass solve_pass(const Model& model, const Accelerator& gpu, const Workload& workload) {
     return first_order::pass_of(first_order::terms_of(model, gpu, workload), gpu, workload);
 }
@@ -42,9 +48,10 @@ std::int64_t batch_for_share_of_plateau(const Model& model, const Accelerator& g
     const auto reaches = [&](std::int64_t batch) {
         Workload at = workload;
         at.batch = static_cast<double>(batch);
-        return solve_pass(model, gpu, at).throughput >= wanted;
+        return solve_pass(model, gpu, at).throughput >= (1.0 - rounding) * wanted;
     };
-    // The closed form is exact but for rounding at the boundary itself.
+    // The closed form is exact but for rounding at the boundary itself, where a whole batch has just the
+    // share.
     auto batch = std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(std::min(closed_form, 1e15))));
     while (batch > 1 && reaches(batch - 1))
         --batch;

@@ -10,56 +10,8 @@ using namespace ridgepoint::test;
 
 namespace {
 
-double number(const Row& row, const std::string& column) {
-    return std::stod(row.at(column));
-}
-
-// The row's own accelerator and model, and what is asked of them.
-struct Case {
-    Accelerator gpu;
-    Model model;
-    Deployment deployment;
-
-    explicit Case(const Row& row)
-        : model(perOperatorModel(row.at("shape"), shapes().at(row.at("shape")))) {
-        gpu.id = row.at("gpu");
-        const auto rate = [&](Precision precision, const char* column) {
-            gpu.peak[static_cast<std::size_t>(precision)] = number(row, column) * flop_per_second;
-        };
-        rate(Precision::fp16, "attention_flop_per_s");
-        rate(Precision::fp8, "linear_flop_per_s");
-        gpu.bandwidth = number(row, "bandwidth_byte_per_s") * byte_per_second;
-        gpu.capacity = number(row, "capacity_byte") * byte;
-        gpu.dispatch_tax = number(row, "dispatch_s") * second;
-        gpu.link = number(row, "link_byte_per_s") * byte_per_second;
-        deployment.model = &model;
-        deployment.gpu = &gpu;
-        deployment.workload.batch = number(row, "batch");
-        deployment.workload.seq_len = number(row, "prompt") * token;
-        deployment.workload.output = number(row, "output") * token;
-        deployment.workload.cached_prefix = number(row, "cached_prefix") * token;
-        deployment.per_operator.scheme = scheme_named(row.at("scheme")).value();
-        deployment.per_operator.tensor_parallel = number(row, "tensor_parallel");
-        deployment.per_operator.stack = {.preset = StackPreset::custom,
-                                         .compute_efficiency = number(row, "compute_efficiency"),
-                                         .bandwidth_efficiency = number(row, "bandwidth_efficiency"),
-                                         .kernel_overhead_us = number(row, "kernel_overhead_s") * 1e6,
-                                         .prefill_kernel_overhead_us =
-                                             number(row, "prefill_kernel_overhead_s") * 1e6,
-                                         .all_reduce_us = number(row, "all_reduce_s") * 1e6};
-    }
-    Case(const Case&) = delete;
-    Case& operator=(const Case&) = delete;
-
-private:
-    static const nlohmann::json& shapes() {
-        static const nlohmann::json read = perOperatorShapes();
-        return read;
-    }
-};
-
 // The result's value for each column.
-std::map<std::string, double> valuesOf(const Case& given) {
+std::map<std::string, double> valuesOf(const PerOperatorCase& given) {
     const auto [phases, terms] = solve_per_operator(given.deployment);
     return {{"ttft_ms", in(phases.ttft, millisecond)},
             {"prefill_flop", in(terms.prefill.flop, flop)},
@@ -97,7 +49,7 @@ private slots:
         const std::vector<Row>& rows = rowsOf("per_operator");
         QCOMPARE(rows.size(), std::size_t{2000});
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            const QString difference = differenceIn(valuesOf(Case(rows[i])), rows[i]);
+            const QString difference = differenceIn(valuesOf(PerOperatorCase(rows[i])), rows[i]);
             QVERIFY2(difference.isEmpty(), qPrintable(QStringLiteral("row %1, %2").arg(i).arg(difference)));
         }
     }
@@ -119,7 +71,7 @@ private slots:
             wanted[{std::stoul(row.at("row")), row.at("phase")}][row.at("operator")] = number(row, "ms");
         QCOMPARE(wanted.size(), std::size_t{400});
         for (const auto& [place, times] : wanted) {
-            const Case given(rowsOf("per_operator").at(place.first));
+            const PerOperatorCase given(rowsOf("per_operator").at(place.first));
             const PassKind kind = place.second == "prefill" ? PassKind::prefill : PassKind::decode;
             std::size_t present = 0;
             for (const OperatorCost& cost : operator_costs(given.deployment, kind)) {
@@ -137,7 +89,7 @@ private slots:
     // What the operators cost is what the phase costs, but for its dispatch.
     void operatorsSumToThePhase() {
         for (std::size_t i = 0; i < 200; ++i) {
-            const Case given(rowsOf("per_operator").at(i));
+            const PerOperatorCase given(rowsOf("per_operator").at(i));
             const auto [phases, terms] = solve_per_operator(given.deployment);
             for (const PassKind kind : {PassKind::prefill, PassKind::decode}) {
                 Seconds time = *given.gpu.dispatch_tax;
