@@ -19,7 +19,8 @@ namespace {
 
 // A picture is laid out as if it were about this large, and scaled.
 constexpr QSizeF reference{960.0, 540.0};
-constexpr int bandHeight = 1024; // painted between two questions whether to go on
+constexpr qsizetype pieceSize = 1 << 20; // written between two such questions
+constexpr int bandHeight = 1024;         // painted between two questions whether to go on
 
 [[noreturn]] void failToWrite(const QString& path, const QString& why) {
     throw Error("cannot be written: " + why.toStdString(), path.toStdString());
@@ -64,6 +65,25 @@ private:
 
 } // namespace
 
+QString suffixOf(FileFormat format) {
+    switch (format) {
+    case FileFormat::Png:
+        return QStringLiteral("png");
+    case FileFormat::Svg:
+        return QStringLiteral("svg");
+    case FileFormat::Pdf:
+        return QStringLiteral("pdf");
+    case FileFormat::Csv:
+        return QStringLiteral("csv");
+    }
+    return {};
+}
+
+const QList<FileFormat>& fileFormats() {
+    static const QList<FileFormat> list{FileFormat::Png, FileFormat::Svg, FileFormat::Pdf, FileFormat::Csv};
+    return list;
+}
+
 QSize pixelSize(const PictureFormat& format) {
     const double width = std::round(format.size.width() * format.scale);
     const double height = std::round(format.size.height() * format.scale);
@@ -83,6 +103,8 @@ Drawing drawingOf(const Figure& figure, const PictureFormat& format) {
     Drawing drawing;
     drawing.extent = QSizeF(pixels) / factor;
     drawing.background = format.theme.background;
+    drawing.title = figure.title;
+    drawing.description = figure.finding;
     ChartScene scene(true);
     scene.setTheme(format.theme);
     scene.setFigure(figure);
@@ -143,16 +165,56 @@ void writePicture(const QString& path, const Figure& figure, const Scenario& sce
     writeImage(path, pictureOf(figure, format), scenario);
 }
 
+Export exportOf(const Figure& figure, const Scenario& scenario, FileFormat as, const PictureFormat& format) {
+    Export what;
+    what.as = as;
+    what.scenario = scenario;
+    what.format = format;
+    if (as == FileFormat::Csv)
+        what.figure = figure;
+    else
+        what.drawing = drawingOf(figure, format);
+    return what;
+}
+
+bool writeExport(const QString& path, const Export& what, const Progress& progress) {
+    switch (what.as) {
+    case FileFormat::Png: {
+        const QImage image = painted(what.drawing, what.format, progress);
+        return !image.isNull() && writeImage(path, image, what.scenario, progress);
+    }
+    case FileFormat::Svg:
+        return writeWhole(path, svgOf(what.drawing, what.scenario, what.format), progress);
+    case FileFormat::Pdf: {
+        const QByteArray bytes =
+            pdfOf(what.drawing.title, {{what.drawing, QStringLiteral("scenario.json"), what.scenario}},
+                  what.format, progress);
+        return !bytes.isEmpty() && writeWhole(path, bytes, progress);
+    }
+    case FileFormat::Csv:
+        return writeWhole(path, csvOf(tableOf(what.figure)).toUtf8(), progress);
+    }
+    return false;
+}
+
 void writeTable(const QString& path, const Figure& figure) {
     writeWhole(path, csvOf(tableOf(figure)).toUtf8());
 }
 
-void writeWhole(const QString& path, const QByteArray& bytes) {
+bool writeWhole(const QString& path, const QByteArray& bytes, const Progress& progress) {
     QSaveFile file(path);
     open(file, path);
-    if (file.write(bytes) != bytes.size())
-        failToWrite(path, file.errorString());
+    for (qsizetype at = 0; at < bytes.size(); at += pieceSize) {
+        if (progress && !progress(0.99)) {
+            file.cancelWriting();
+            return false;
+        }
+        const qsizetype length = std::min(pieceSize, bytes.size() - at);
+        if (file.write(bytes.constData() + at, length) != length)
+            failToWrite(path, file.errorString());
+    }
     commit(file, path);
+    return true;
 }
 
 } // namespace ridgepoint

@@ -11,9 +11,7 @@ namespace ridgepoint {
 
 struct ExportJob::Work {
     QStringList paths;
-    QList<Drawing> drawings;
-    Scenario scenario;
-    PictureFormat format;
+    QList<Export> exports;
     std::shared_ptr<std::atomic<bool>> stop;
     std::function<void(int)> tell; // percent; called in the other thread
 };
@@ -29,13 +27,15 @@ ExportJob::~ExportJob() {
     watcher_.waitForFinished();
 }
 
-void ExportJob::start(const QList<ExportItem>& items, const Scenario& scenario, const PictureFormat& format) {
-    pixelSize(format);
+void ExportJob::start(const QList<ExportItem>& items, const Scenario& scenario, const PictureFormat& format,
+                      FileFormat as) {
+    if (as != FileFormat::Csv)
+        pixelSize(format);
     stop_ = std::make_shared<std::atomic<bool>>(false);
-    Work work{{}, {}, scenario, format, stop_, {}};
+    Work work{{}, {}, stop_, {}};
     for (const ExportItem& item : items) {
         work.paths.append(item.path);
-        work.drawings.append(drawingOf(item.figure, format));
+        work.exports.append(exportOf(item.figure, scenario, as, format));
     }
     // Queued to our own thread: by then the other one has gone on.
     work.tell = [this](int percent) {
@@ -57,15 +57,14 @@ void ExportJob::cancel() {
 ExportJob::Outcome ExportJob::run(const Work& work) {
     Outcome outcome;
     try {
-        for (qsizetype i = 0; i < work.drawings.size(); ++i) {
+        for (qsizetype i = 0; i < work.exports.size(); ++i) {
             const Progress progress = [&](double part) {
                 const double done =
-                    (static_cast<double>(i) + part) / static_cast<double>(work.drawings.size());
+                    (static_cast<double>(i) + part) / static_cast<double>(work.exports.size());
                 work.tell(static_cast<int>(100.0 * done));
                 return !work.stop->load();
             };
-            const QImage image = painted(work.drawings[i], work.format, progress);
-            if (image.isNull() || !writeImage(work.paths[i], image, work.scenario, progress)) {
+            if (!writeExport(work.paths[i], work.exports[i], progress)) {
                 outcome.cancelled = true;
                 return outcome;
             }

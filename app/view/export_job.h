@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures written beside the window, with progress and a way to give up.
+// Files written beside the window, with progress and a way to give up.
 #pragma once
 
 #include "app/view/export.h"
@@ -17,7 +17,7 @@ struct ExportItem {
     Figure figure;
 };
 
-/// Draws the figures at once, then paints and writes them as PNG in another thread, one after the other. What
+/// Draws the figures at once, then paints and writes them in another thread, one after the other. What
 /// was written when it fails or is given up stays; each file is whole.
 class ExportJob : public QObject {
     Q_OBJECT
@@ -28,7 +28,8 @@ public:
 
     /// Throws Error for a size out of range, before anything is written. One job at a time: not while
     /// isRunning().
-    void start(const QList<ExportItem>& items, const Scenario& scenario, const PictureFormat& format);
+    void start(const QList<ExportItem>& items, const Scenario& scenario, const PictureFormat& format,
+               FileFormat as = FileFormat::Png);
     bool isRunning() const;
 
 public slots:

@@ -23,6 +23,8 @@ bool isPictureFile(const QString& path) {
 std::string called(FileKind kind) {
     if (kind == FileKind::model)
         return "a model's config.json";
+    if (kind == FileKind::lessons)
+        return "a file of lessons";
     return kind == FileKind::measurements ? "a file of measurements" : "a " + std::string(name(kind));
 }
 

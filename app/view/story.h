@@ -85,7 +85,6 @@ private:
     void drawNext();
     void write();
     void report();
-    void end();
 
     QString folder_;
     Story story_;

@@ -233,6 +233,8 @@ private slots:
         const Figure figure = figureOf(chart, scenarioNamed(scenario));
         const QFont font = chartType().label;
         for (const QSizeF& size : sizes) {
+            if (size.width() < 400.0 && !isInGrid(chart))
+                continue;
             const ChartLayout layout = laidOut(figure, size);
             for (qsizetype i = 0; i < layout.panels.size(); ++i) {
                 const PanelLayout& panel = layout.panels[i];

@@ -24,13 +24,20 @@ bool isOfGpus(const QString& chart) {
     return QStringList{"roofline", "throughput", "generations", "fidelities"}.contains(chart);
 }
 
+// How many pixels the most used of the colours has that say what binds, or what passes.
 int mostPainted(const QImage& image, const Theme& theme) {
-    int most = 0;
+    QHash<QRgb, int> counts;
     for (const Ink::Role role : {Ink::Role::Memory, Ink::Role::Compute, Ink::Role::Overhead,
                                  Ink::Role::Network, Ink::Role::Full, Ink::Role::Pass, Ink::Role::Fail})
         for (const QColor& color : {theme.color({role}), theme.textColor({role}), theme.field({role})})
-            most = std::max(most, pixelsOf(image, color));
-    return most;
+            counts.insert(color.rgb(), 0);
+    for (int y = 0; y < image.height(); ++y) {
+        const auto* line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+        for (int x = 0; x < image.width(); ++x)
+            if (const auto count = counts.find(line[x] | 0xFF000000u); count != counts.end())
+                ++*count;
+    }
+    return *std::max_element(counts.begin(), counts.end());
 }
 
 QList<QColor> cornersOf(const QImage& image) {

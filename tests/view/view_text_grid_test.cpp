@@ -85,7 +85,7 @@ private slots:
         QTest::newRow("upright") << 5 << QSizeF(300, 700) << true;
         QTest::newRow("none") << 0 << QSizeF(600, 300) << true;
         QTest::newRow("far too many") << 200 << QSizeF(900, 400) << false;
-        QTest::newRow("far too narrow") << 4 << QSizeF(220, 400) << false;
+        QTest::newRow("far too narrow") << 4 << QSizeF(300, 400) << false;
         QTest::newRow("hardly any room") << 4 << QSizeF(400, 24) << false;
     }
 
