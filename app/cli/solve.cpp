@@ -5,6 +5,8 @@
 #include "app/cli/solve_lines.h"
 #include "app/cli/text_layout.h"
 #include "engine/assumptions.h"
+#include "engine/explanation_text.h"
+#include "engine/nearest_names.h"
 #include "engine/number_text.h"
 #include "engine/result_json.h"
 
@@ -14,7 +16,7 @@ namespace {
 
 CommandLine solveLine() {
     return {{"solve",
-             "ridgepoint solve [scenario options] [--json]\n"
+             "ridgepoint solve [scenario options] [--explain NAME] [--json]\n"
              "ridgepoint solve --jsonl [scenario options] < SCENARIOS > RESULTS",
              "Solves one scenario: prefill and decode, memory, and one forward pass or every operator, with "
              "what bounds each. "
@@ -22,14 +24,22 @@ CommandLine solveLine() {
              "a scenario for each line of standard input.",
              "ridgepoint solve --model Llama3_70B --gpu H200 --batch 8 --precision int8\n"
              "ridgepoint solve --fidelity per-operator --model Llama3_70B --scheme w8a8 --tensor-parallel 2\n"
+             "ridgepoint solve --gpu A100 --seq-len 4096 --explain ttft\n"
              "echo '{\"gpu\": \"A100\", \"batch\": 16}' | ridgepoint solve --jsonl --model Llama3_8B\n"},
-            withScenarioOptions({{"json", "", "Write the result as one JSON object, the unit in each name."},
-                                 {"jsonl", "",
-                                  "Read a scenario (JSON) a line, write a result a line in the same order. "
-                                  "Fields that a line lacks "
-                                  "are taken from the scenario options; a bad line gives {\"error\": "
-                                  "\"...\", \"line\": N}, and exit "
-                                  "status 1 at the end."}})};
+            withScenarioOptions(
+                {{"json", "", "Write the result as one JSON object, the unit in each name."},
+                 {"explain", "NAME",
+                  "Say why one value is what it is, in place of the result: its formula, the inputs "
+                  "and where they are from, and each step with its numbers. A value is ttft, itl, "
+                  "request, max_batch and so on, in the per-operator model an operator's time as "
+                  "well (prefill_qkv, decode_attention); an unknown one is answered with the "
+                  "nearest. 'all' explains each. With --json an array of explanations."},
+                 {"jsonl", "",
+                  "Read a scenario (JSON) a line, write a result a line in the same order. "
+                  "Fields that a line lacks "
+                  "are taken from the scenario options; a bad line gives {\"error\": "
+                  "\"...\", \"line\": N}, and exit "
+                  "status 1 at the end."}})};
 }
 
 std::string settings(const Deployment& deployment, const Scenario& scenario) {
@@ -138,8 +148,34 @@ std::string readableText(const Deployment& deployment, const Scenario& scenario,
            notesText(assumptions(deployment, result));
 }
 
+std::vector<ValueId> valuesToExplain(const std::string& wanted, const Deployment& deployment,
+                                     const Result& result) {
+    if (same_name(wanted, "all"))
+        return explained_values(deployment, result);
+    try {
+        return {value_named(deployment, result, wanted)};
+    } catch (const Error& error) {
+        throw Error(error.message(), dashed("explain"));
+    }
+}
+
+std::string explanations(const std::string& wanted, bool isJson, const Deployment& deployment,
+                         const Scenario& scenario, const Result& result) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    std::string text = heading(deployment, scenario);
+    for (const ValueId id : valuesToExplain(wanted, deployment, result)) {
+        const Explanation explanation = explain(deployment, result, id);
+        if (isJson)
+            list.push_back(explanation_json(explanation));
+        else
+            text += "\n" + explanation_text(explanation);
+    }
+    return isJson ? list.dump(2) + "\n" : text;
+}
+
 int solveWith(const CommandLine& line, Output& output) {
     line.refuseTogether("json", "jsonl");
+    line.refuseTogether("explain", "jsonl");
     const Catalogue catalogue = catalogueFrom(line);
     if (line.isSet("jsonl")) {
         const Scenario defaults = defaultsFrom(line);
@@ -149,6 +185,10 @@ int solveWith(const CommandLine& line, Output& output) {
     const Scenario scenario = scenarioFrom(line);
     const Deployment deployment = deployFrom(line, catalogue, scenario);
     const Result result = solve(deployment, scenario.fidelity);
+    if (line.isSet("explain")) {
+        output.write(explanations(line.value("explain"), line.isSet("json"), deployment, scenario, result));
+        return 0;
+    }
     output.write(line.isSet("json") ? result_to_json(deployment, result).dump(2) + "\n"
                                     : readableText(deployment, scenario, result));
     return 0;
