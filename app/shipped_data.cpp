@@ -4,6 +4,7 @@
 #include "engine/catalogue_json.h"
 #include "engine/error.h"
 
+#include <QDir>
 #include <QFile>
 
 // A static library's resources are only there once they are asked for by name, from outside any namespace.
@@ -27,6 +28,14 @@ JsonText read(const QString& fileName) {
 std::vector<JsonText> shippedCatalogueTexts() {
     initializeResources();
     return {read(QStringLiteral("accelerators.json")), read(QStringLiteral("models.json"))};
+}
+
+std::vector<JsonText> shippedLessonTexts() {
+    initializeResources();
+    std::vector<JsonText> texts;
+    for (const QString& name : QDir(QStringLiteral(":/lessons")).entryList(QDir::Files, QDir::Name))
+        texts.push_back(read(QStringLiteral("lessons/") + name));
+    return texts;
 }
 
 Catalogue shippedCatalogue() {

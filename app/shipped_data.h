@@ -12,6 +12,9 @@ namespace ridgepoint {
 /// The catalogue's files of resources/, as they stand there.
 std::vector<JsonText> shippedCatalogueTexts();
 
+/// The files of lessons of resources/lessons/, in the order of their names.
+std::vector<JsonText> shippedLessonTexts();
+
 /// The models and GPUs of resources/.
 Catalogue shippedCatalogue();
 

@@ -76,6 +76,10 @@ bool is_catalogue(const FileOutline& outline) {
     return outline.outer_keys.contains("gpus") || outline.outer_keys.contains("models");
 }
 
+bool is_lessons(const FileOutline& outline) {
+    return outline.outer_keys.contains("lessons");
+}
+
 bool is_model(const FileOutline& outline) {
     return outline.is_object && looks_like_model_config(outline.outer_keys);
 }
@@ -106,13 +110,14 @@ struct Recognizer {
 constexpr std::array recognizers{
     Recognizer{FileKind::picture, "picture", is_picture},
     Recognizer{FileKind::catalogue, "catalogue", is_catalogue},
+    Recognizer{FileKind::lessons, "lessons", is_lessons},
     Recognizer{FileKind::measurements, "measurements", is_measurements},
     Recognizer{FileKind::model, "model", is_model},
     Recognizer{FileKind::scenario, "scenario", is_scenario},
 };
 
 constexpr const char* known_kinds = "a model's config.json, what a benchmark measured, a scenario, a "
-                                    "catalogue, or a picture exported by this "
+                                    "catalogue, lessons, or a picture exported by this "
                                     "program";
 
 } // namespace
@@ -143,6 +148,8 @@ FileContents read_contents(const JsonText& source, FileKind kind, const KeepGoin
         return scenario_from_json(source);
     case FileKind::catalogue:
         return catalogue_from_json(source);
+    case FileKind::lessons:
+        return lessons_from_json(source);
     case FileKind::picture:
         break;
     }

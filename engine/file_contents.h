@@ -4,6 +4,7 @@
 
 #include "engine/catalogue.h"
 #include "engine/json_parse.h"
+#include "engine/lesson_json.h"
 #include "engine/measurements.h"
 #include "engine/model_config.h"
 #include "engine/scenario.h"
@@ -18,7 +19,7 @@
 
 namespace ridgepoint {
 
-enum class FileKind { model, measurements, scenario, catalogue, picture };
+enum class FileKind { model, measurements, scenario, catalogue, lessons, picture };
 
 std::string_view name(FileKind kind);
 
@@ -35,7 +36,7 @@ struct FileOutline {
 std::optional<FileKind> kind_of_file(const JsonText& source);
 
 /// A picture's content is not read here: the scenario in it takes a reader of pictures.
-using FileContents = std::variant<std::monostate, ModelConfig, Measurements, Scenario, Catalogue>;
+using FileContents = std::variant<std::monostate, ModelConfig, Measurements, Scenario, Catalogue, Lessons>;
 
 /// Reads a file of that kind. Throws Error with file, line and field where it cannot be read as one, and
 /// "cancelled" where keep_going, which long files call, returns false.

@@ -74,6 +74,7 @@ struct Lesson {
     LessonText title;
     LessonText summary;
     LessonFacts facts;
+    Scenario scenario; // that the title and the summary speak of, and that the steps change
     std::vector<LessonStep> steps;
 };
 

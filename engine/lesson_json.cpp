@@ -46,6 +46,7 @@ public:
         } else if (object.has("scenario")) {
             object.object("scenario"); // refuses what is no object
         }
+        lesson.scenario = base_;
         start(base_, object, "scenario");
         object.require("title");
         lesson.title = text(object, "title");
@@ -306,7 +307,7 @@ Lessons read(const JsonText& source, const Surroundings& around) {
     if (size > most_lessons)
         object.fail("lessons", "holds over " + std::to_string(most_lessons));
     object.refuse_others();
-    Lessons read;
+    Lessons read{{}, {}, source};
     for (std::size_t i = 0; i < size; ++i) {
         try {
             JsonObject inner = object.object_at("lessons", i);

@@ -16,6 +16,7 @@ namespace ridgepoint {
 struct Lessons {
     std::vector<Lesson> lessons;
     std::vector<Error> refused; // each placed at file, line and field
+    JsonText source{};          // to read them again beside a catalogue
 };
 
 /// Reads the lessons of a text, without a look at the catalogue. Throws Error where the text as a whole is no

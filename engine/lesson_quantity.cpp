@@ -166,7 +166,7 @@ void add_catalogue(std::map<std::string, Derived, std::less<>>& all) {
     all["capacity"] = number([](S s) {
         return LessonNumber{in(s.deployment.gpu->capacity, byte), size_dimension};
     });
-    all["year"] = number([](S s) { return count(s.deployment.gpu->year); });
+    all["year"] = word([](S s) { return std::to_string(s.deployment.gpu->year); });
     all["parameters"] = number([](S s) { return count(in(s.deployment.model->parameters, parameter)); });
     all["layers"] = number([](S s) { return count(s.deployment.model->layers); });
     const auto of_shape = [&](const char* key, auto value) {

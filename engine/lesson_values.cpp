@@ -288,6 +288,8 @@ std::string plain_text(const LessonNumber& number, const LessonSlot& slot) {
         break;
     }
     const bool is_count = number.value == std::floor(number.value) && std::abs(number.value) < 1e15;
+    if (!slot.digits && !slot.bare && std::abs(number.value) >= 1e6)
+        return parameters_text(number.value * parameter); // "8.03 B"
     return slot.digits || !is_count ? digits_text(number.value, slot) : fixed_text(number.value, 0);
 }
 

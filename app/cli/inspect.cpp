@@ -3,6 +3,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/text_layout.h"
+#include "app/lesson_shelf.h"
+#include "app/shipped_data.h"
 #include "app/view/scenario_file.h"
 #include "engine/catalogue_json.h"
 #include "engine/file_contents.h"
@@ -26,7 +28,7 @@ CommandLine inspectLine() {
              "Says what a file was taken for, by its content alone, and what was read from it: a model's "
              "config.json (Hugging Face), what vLLM, SGLang, llama-bench, aiperf or genai-perf measured, a "
              "scenario, "
-             "a catalogue, or a picture exported by this program.",
+             "a catalogue, lessons, or a picture exported by this program.",
              "ridgepoint inspect Llama-3-8B/config.json\n"
              "ridgepoint inspect roofline.png --json\n",
              1},
@@ -110,6 +112,19 @@ struct Description {
     Json operator()(const Scenario& scenario) const { return Json::parse(scenario_to_json(scenario)); }
     Json operator()(const Catalogue& catalogue) const {
         return {{"gpus", gpu_ids(catalogue)}, {"models", model_ids(catalogue)}};
+    }
+    Json operator()(const Lessons& lessons) const {
+        const Lessons checked = lessons_from_json(lessons.source, shippedCatalogue(), chartIds());
+        Json ids = Json::array();
+        std::size_t steps = 0;
+        for (const Lesson& lesson : checked.lessons) {
+            ids.push_back(lesson.id);
+            steps += lesson.steps.size();
+        }
+        Json warnings = Json::array();
+        for (const Error& refused : checked.refused)
+            warnings.push_back(std::string("left out: ") + refused.what());
+        return {{"lessons", ids}, {"steps", steps}, {"warnings", warnings}};
     }
 };
 

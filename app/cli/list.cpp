@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/lesson_options.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/text_layout.h"
+#include "app/lesson_shelf.h"
 #include "engine/catalogue_json.h"
 #include "engine/nearest_names.h"
 #include "engine/number_text.h"
@@ -17,14 +19,15 @@ using Json = nlohmann::ordered_json;
 
 CommandLine listLine() {
     return {
-        {"list", "ridgepoint list models|gpus [--catalogue FILE] [--json]",
-         "Lists what a scenario can name: the models, or the GPUs along their generations.",
+        {"list", "ridgepoint list models|gpus|lessons [--catalogue FILE] [--lessons FILE] [--json]",
+         "Lists what a scenario can name, the models or the GPUs along their generations, or the lessons.",
          "ridgepoint list gpus\n"
          "ridgepoint list models --catalogue own.json --json\n",
          1},
         {{"json", "",
           "Write the entries as a list in the catalogue's own format: one pasted into the list \"gpus\" or "
-          "\"models\" of a file reads back by --catalogue."},
+          "\"models\" of a file reads back by --catalogue. Of a lesson its id, title, summary and steps."},
+         lessonsOption(),
          catalogueOption()}};
 }
 
@@ -99,6 +102,49 @@ Json modelEntries(const Catalogue& catalogue) {
     return entries;
 }
 
+// A lesson's text with its numbers, as they are in its first step.
+std::string saidIn(const Catalogue& catalogue, const Lesson& lesson, const LessonText& said) {
+    LessonValues values(catalogue, lesson.scenario, lesson.facts);
+    return values.text(said.in_language("en"));
+}
+
+std::string lessonTable(const Catalogue& catalogue, const Lessons& lessons) {
+    TextTable table({Align::Left, Align::Right, Align::Right, Align::Left});
+    table.addRow({"id", "steps", "questions", "title"});
+    for (const Lesson& lesson : lessons.lessons)
+        table.addRow({lesson.id, std::to_string(lesson.steps.size()), std::to_string(questionsIn(lesson)),
+                      saidIn(catalogue, lesson, lesson.title)});
+    return table.text();
+}
+
+Json lessonEntries(const Catalogue& catalogue, const Lessons& lessons) {
+    Json entries = Json::array();
+    for (const Lesson& lesson : lessons.lessons) {
+        Json steps = Json::array();
+        for (const LessonStep& step : lesson.steps) {
+            LessonValues values(catalogue, step.scenario, lesson.facts);
+            steps.push_back(values.text(step.title.in_language("en")));
+        }
+        entries.push_back({{"id", lesson.id},
+                           {"title", saidIn(catalogue, lesson, lesson.title)},
+                           {"summary", saidIn(catalogue, lesson, lesson.summary)},
+                           {"questions", questionsIn(lesson)},
+                           {"steps", steps}});
+    }
+    return entries;
+}
+
+// What is wrong with a lesson does not hide the others, and makes the command fail in the end.
+int listLessons(const CommandLine& line, Output& output) {
+    const Catalogue catalogue = catalogueFrom(line);
+    const Lessons lessons = lessonsFrom(line, catalogue);
+    output.write(line.isSet("json") ? lessonEntries(catalogue, lessons).dump(2) + "\n"
+                                    : lessonTable(catalogue, lessons));
+    for (const Error& refused : lessons.refused)
+        printError(refused.what());
+    return lessons.refused.empty() ? 0 : 1;
+}
+
 struct Listing {
     std::string name;
     std::string (*table)(const Catalogue&);
@@ -106,8 +152,8 @@ struct Listing {
 };
 
 const Listing& listingNamed(const QStringList& words) {
-    static const std::vector<Listing> listings{{"models", modelTable, modelEntries},
-                                               {"gpus", gpuTable, gpuEntries}};
+    static const std::vector<Listing> listings{
+        {"models", modelTable, modelEntries}, {"gpus", gpuTable, gpuEntries}, {"lessons", nullptr, nullptr}};
     std::vector<std::string> known;
     for (const Listing& listing : listings)
         known.push_back(listing.name);
@@ -124,6 +170,10 @@ const Listing& listingNamed(const QStringList& words) {
 
 int listWith(const CommandLine& line, Output& output) {
     const Listing& listing = listingNamed(line.plainWords());
+    if (!listing.table)
+        return listLessons(line, output);
+    if (line.isSet("lessons"))
+        throw WrongUsage("is for 'list lessons'", "--lessons");
     const Catalogue catalogue = catalogueFrom(line);
     output.write(line.isSet("json") ? listing.entries(catalogue).dump(2) + "\n" : listing.table(catalogue));
     return 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/window_arguments.h"
 
+#include "app/cli/lesson_options.h"
 #include "app/cli/scenario_options.h"
 
 namespace ridgepoint {
@@ -8,13 +9,13 @@ namespace ridgepoint {
 CommandLine windowLine() {
     return {
         {"ridgepoint",
-         "ridgepoint [FILE] [--model-file FILE]     the window; opens a scenario, config.json, catalogue or "
+         "ridgepoint [FILE] [options]               the window; opens a scenario, config.json, catalogue or "
          "exported picture\n"
          "ridgepoint solve [options]                solves a scenario, or one for each line of standard "
          "input\n"
          "ridgepoint sweep --over FIELD [options]   solves a scenario for each value of a field\n"
          "ridgepoint export --chart NAME --out PATH [options]   writes charts as pictures or tables\n"
-         "ridgepoint list models|gpus [options]     lists what a scenario can name\n"
+         "ridgepoint list models|gpus|lessons       lists what a scenario can name, and the lessons\n"
          "ridgepoint inspect FILE [--json]          says what a file is and what is read from it\n"
          "ridgepoint compare --measured FILE        sets measurements beside the models of performance",
          "Explores how the inference of large language models meets the limits of its hardware. Each "
@@ -25,6 +26,7 @@ CommandLine windowLine() {
          "ridgepoint solve --model Llama3_70B --gpu H200 --precision int8\n",
          1},
         {{"model-file", "FILE", "A model's config.json (Hugging Face), whose model is the scenario's."},
+         lessonsOption(),
          catalogueOption()}};
 }
 

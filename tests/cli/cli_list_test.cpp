@@ -21,6 +21,10 @@ private slots:
     void jsonReadsBackAsACatalogue_data();
     void jsonReadsBackAsACatalogue();
     void ownEntriesAreListed();
+    void lessonsAreListed();
+    void ownLessonsAreListedAndCheckedOnTheWay();
+    void whatIsNoLessonIsRefused_data();
+    void whatIsNoLessonIsRefused();
     void entriesKeepEveryFigure();
     void entriesOfLittleStayLittle();
     void quantitiesReadBackExactly();
@@ -92,6 +96,60 @@ void CliListTest::ownEntriesAreListed() {
     const ProgramRun run = runProgramWith({"list", "gpus", "--catalogue", file.fileName()});
     QVERIFY(run.output.contains("\nOwn ") && run.output.contains("Mine"));
     QVERIFY(!run.output.contains("NVIDIA H100 SXM"));
+}
+
+void CliListTest::lessonsAreListed() {
+    const ProgramRun table = runProgramWith({"list", "lessons"});
+    QCOMPARE(table.status, 0);
+    QCOMPARE(table.error, QByteArray());
+    QVERIFY(table.output.contains("\nmemory-wall ") && table.output.contains("The memory wall"));
+    const QJsonArray list =
+        QJsonDocument::fromJson(runProgramWith({"list", "lessons", "--json"}).output).array();
+    QCOMPARE(list.size(), table.output.count('\n') - 1);
+    QVERIFY(list.size() >= 9);
+    const QJsonObject first = list[0].toObject();
+    QCOMPARE(first["id"].toString(), QString("memory-wall"));
+    QCOMPARE(first["summary"].toString(), QString("Why 3.2x the compute bought only 1.6x the speed."));
+    QCOMPARE(first["steps"].toArray().size(), 5);
+    QCOMPARE(first["questions"].toInt(), 4);
+}
+
+void CliListTest::ownLessonsAreListedAndCheckedOnTheWay() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath("own.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"lessons": [
+ {"id": "own", "title": "On {gpu}", "scenario": {"gpu": "T4"}, "steps": [{"title": "a", "text": "b"}]},
+ {"id": "bad", "title": "Bad", "steps": [{"title": "a", "text": "{itll}"}]}]})");
+    file.close();
+    const ProgramRun run = runProgramWith({"list", "lessons", "--lessons", file.fileName()});
+    QCOMPARE(run.status, 1);
+    QVERIFY(run.output.contains("\nown ") && run.output.contains("On T4") && !run.output.contains("Bad"));
+    QVERIFY(run.saysInOneLine({"own.json", "line 3", "lessons[1].steps[0].text", "unknown quantity 'itll'"}));
+}
+
+void CliListTest::whatIsNoLessonIsRefused_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QStringList>("says");
+    QTest::newRow("truncated") << QByteArray("{\"lessons\": [{\"id\"") << QStringList{"line 1", "not json"};
+    QTest::newRow("another kind") << QByteArray("{\"gpus\": []}") << QStringList{"lessons"};
+    QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n") << QStringList{"PNG picture"};
+    QTest::newRow("empty") << QByteArray() << QStringList{"empty file"};
+    QTest::newRow("deep") << "{\"lessons\": " + QByteArray(200, '[') + QByteArray(200, ']') + "}"
+                          << QStringList{"64"};
+}
+
+void CliListTest::whatIsNoLessonIsRefused() {
+    QFETCH(QByteArray, content);
+    QFETCH(QStringList, says);
+    QTemporaryDir folder;
+    QFile file(folder.filePath("own.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    file.close();
+    const ProgramRun run = runProgramWith({"list", "lessons", "--lessons", file.fileName()});
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.saysInOneLine(QStringList{"own.json"} + says), run.error.constData());
 }
 
 void CliListTest::entriesKeepEveryFigure() {
