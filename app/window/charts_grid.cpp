@@ -5,6 +5,7 @@
 #include "app/view/theme.h"
 #include "app/window/chart_card.h"
 #include "app/window/page_strip.h"
+#include "app/window/slow_figure.h"
 
 #include <QGridLayout>
 #include <QPainter>
@@ -26,6 +27,7 @@ ChartsGrid::ChartsGrid(QWidget* parent)
     setObjectName(QStringLiteral("chartsGrid"));
     layout_->setContentsMargins(spacing::unit, spacing::unit, spacing::unit, spacing::unit);
     cards_.fill(nullptr, charts().size());
+    slow_.fill(nullptr, charts().size());
     stale_.fill(true, charts().size());
     for (int i = 0; i < cards_.size(); ++i)
         if (charts()[i].isInGrid)
@@ -56,6 +58,10 @@ void ChartsGrid::addCard(int chart) {
         connect(strip, &PageStrip::optionsEdited, this, &ChartsGrid::setOptions);
         connect(strip, &PageStrip::scenarioEdited, this, &ChartsGrid::scenarioEdited);
     }
+    if (kind.slow) {
+        slow_[chart] = new SlowFigure(kind, this);
+        connect(slow_[chart], &SlowFigure::ready, card, &ChartCard::setFigure);
+    }
     cards_[chart] = card;
     layout_->addWidget(card, chart / 2, chart % 2);
 }
@@ -83,6 +89,9 @@ void ChartsGrid::setStudy(const Study& study) {
 }
 
 void ChartsGrid::dropStudy() {
+    for (SlowFigure* slow : slow_)
+        if (slow)
+            slow->forget();
     study_.reset();
     stale_.fill(true);
 }
@@ -143,7 +152,10 @@ void ChartsGrid::refreshSeen() {
         stale_[i] = false;
         if (PageStrip* strip = cards_[i]->pageStrip())
             strip->setStudy(*study_, options_);
-        cards_[i]->setFigure(cards_[i]->kind().figure(*study_, options_));
+        if (slow_[i])
+            slow_[i]->request(*study_, options_);
+        else
+            cards_[i]->setFigure(cards_[i]->kind().figure(*study_, options_));
     }
 }
 

@@ -13,6 +13,7 @@ class QShortcut;
 namespace ridgepoint {
 
 class ChartCard;
+class SlowFigure;
 
 class ChartsGrid : public QWidget {
     Q_OBJECT
@@ -60,6 +61,7 @@ private:
     void refreshSeen();
 
     QList<ChartCard*> cards_; // by chart; null until it is made
+    QList<SlowFigure*> slow_; // by chart; null for one that is made at once
     QList<bool> stale_;
     QGridLayout* layout_;
     QShortcut* escape_;

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/page_strips.h"
 
+#include "app/window/regime_strip.h"
+
 namespace ridgepoint {
 
 PageStrip* pageStripOf(const QString& chartId, QWidget* parent) {
     using Maker = PageStrip* (*)(QWidget*);
-    static const QHash<QString, Maker> makers{};
+    static const QHash<QString, Maker> makers{
+        {QStringLiteral("regime"),
+         [](QWidget* with) -> PageStrip* {
+             return new RegimeStrip(with);
+         }},
+    };
     const Maker maker = makers.value(chartId);
     return maker ? maker(parent) : nullptr;
 }

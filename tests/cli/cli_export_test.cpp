@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/charts.h"
 #include "program_run.h"
 
 #include <QDir>
@@ -26,6 +27,7 @@ private slots:
     void allIntoANewFolder();
     void oneIntoAFolder();
     void tables();
+    void regimeOptions();
     void formatFollowsTheName();
     void pictureBringsItsScenarioBack();
     void overwritesWhatIsThere();
@@ -90,9 +92,12 @@ void CliExportTest::allIntoANewFolder() {
     const ProgramRun run =
         runProgramWith({"export", "--chart", "all", "--out", path, "--model", "Llama3_70B"});
     QVERIFY2(run.status == 0, run.error.constData());
-    QCOMPARE(filesIn(path), (QStringList{"fidelities.png", "generations.png", "operators.png",
-                                         "quantization.png", "roofline.png", "throughput.png"}));
-    QCOMPARE(run.output.count('\n'), 6);
+    QStringList expected;
+    for (const ChartKind& kind : charts())
+        expected.append(kind.id + ".png");
+    expected.sort();
+    QCOMPARE(filesIn(path), expected);
+    QCOMPARE(run.output.count('\n'), expected.size());
 }
 
 void CliExportTest::oneIntoAFolder() {
@@ -117,6 +122,25 @@ void CliExportTest::tables() {
         for (const QStringList& row : rows)
             QCOMPARE(row.size(), rows[0].size());
     }
+}
+
+void CliExportTest::regimeOptions() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("map.csv");
+    const auto mapWith = [&](const QStringList& options) {
+        const ProgramRun run =
+            runProgramWith(QStringList{"export", "--chart", "regime", "--out", path} + options);
+        QFile file(path);
+        return run.status == 0 && file.open(QIODevice::ReadOnly) ? file.readAll() : run.error;
+    };
+    const QByteArray decode = mapWith({});
+    QVERIFY2(decode.contains("\nmemory-bound,") && decode.contains("\nITL 10 ms,"),
+             decode.left(200).constData());
+    QVERIFY(!decode.contains("compute-bound"));
+    const QByteArray request = mapWith({"--regime-of", "Request", "--contours", "tokens"});
+    QVERIFY2(request.contains("\ncompute-bound,") && request.contains("tokens/s"),
+             request.left(200).constData());
+    QVERIFY(!request.contains("ITL"));
 }
 
 void CliExportTest::formatFollowsTheName() {
@@ -177,6 +201,10 @@ void CliExportTest::badOptions_data() {
     row("negative size", {"--chart", "roofline", "--size", "-100x100"}, {"--size: "});
     row("scale 0", {"--chart", "roofline", "--scale", "0"}, {"--scale: ", "0.1 to 32"});
     row("scale as text", {"--chart", "roofline", "--scale", "nan"}, {"--scale: ", "0.1 to 32"});
+    row("regime of what", {"--chart", "regime", "--regime-of", "decoding"},
+        {"--regime-of: ", "'decoding'", "decode", "prefill", "request"});
+    row("lines of what", {"--chart", "regime", "--contours", "latency"},
+        {"--contours: ", "'latency'", "itl", "ttft", "tokens", "none"});
     row("scenario", {"--chart", "roofline", "--gpu", "H1000"}, {"--gpu: ", "H100"});
 }
 
