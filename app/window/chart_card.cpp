@@ -64,6 +64,7 @@ TablePage* ChartCard::tablePage() {
     if (!table_) {
         table_ = new TablePage(this);
         pages_->addWidget(table_);
+        connect(table_, &TablePage::cellPicked, this, &ChartCard::cellPicked);
     }
     return table_;
 }

@@ -55,6 +55,8 @@ signals:
     void inMsChanged(bool inMs);
     /// Something that hovering names was clicked.
     void selected(const HoverTarget& target);
+    /// A cell of the table was clicked, or Enter pressed on it.
+    void cellPicked(int row, int column);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -17,6 +17,26 @@ namespace ridgepoint {
 namespace {
 
 constexpr int wideWindow = 1600; // from here on there is room for wider gaps
+constexpr QSize smallestCard{280, 220};
+
+FigurePart partOf(const HoverTarget& target) {
+    const auto kind = [&] {
+        switch (target.kind) {
+        case HoverTarget::Kind::Point:
+            break;
+        case HoverTarget::Kind::Bar:
+            return FigurePart::Kind::Bar;
+        case HoverTarget::Kind::Stretch:
+            return FigurePart::Kind::Stretch;
+        case HoverTarget::Kind::Cell:
+            return FigurePart::Kind::Cell;
+        case HoverTarget::Kind::TextCell:
+            return FigurePart::Kind::TextCell;
+        }
+        return FigurePart::Kind::Point;
+    }();
+    return {kind, target.panel, target.item, target.index};
+}
 
 } // namespace
 
@@ -43,7 +63,7 @@ void ChartsGrid::addCard(int chart) {
     auto* card = new ChartCard(kind, this);
     card->setInMs(options_.quantizationInMs);
     // Both rows and columns are halves, whatever is in them.
-    card->setMinimumSize(280, 220);
+    card->setMinimumSize(smallestCard);
     card->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     connect(card, &ChartCard::hovered, this, &ChartsGrid::hovered);
     connect(card, &ChartCard::saveRequested, this, [this, id = kind.id] { emit saveRequested(id); });
@@ -54,6 +74,12 @@ void ChartsGrid::addCard(int chart) {
         setOptions(options);
     });
     connect(card, &ChartCard::fillToggled, this, [this, chart] { fill(filled_ == chart ? none : chart); });
+    connect(card, &ChartCard::selected, this, [this, chart, card](const HoverTarget& target) {
+        pick(chart, pickedData(card->figure(), partOf(target)));
+    });
+    connect(card, &ChartCard::cellPicked, this, [this, chart, card](int row, int column) {
+        pick(chart, pickedData(tableOf(card->figure()), row, column));
+    });
     if (PageStrip* strip = card->pageStrip()) {
         connect(strip, &PageStrip::optionsEdited, this, &ChartsGrid::setOptions);
         connect(strip, &PageStrip::scenarioEdited, this, &ChartsGrid::scenarioEdited);
@@ -75,6 +101,8 @@ QList<ChartCard*> ChartsGrid::cards() const {
 ChartCard* ChartsGrid::currentCard() const {
     if (filled_ != none)
         return cards_[filled_];
+    if (isNarrow_)
+        return cards_[alone_];
     const auto hasFocus = [](const ChartCard* card) {
         return card && card->isAncestorOf(card->window()->focusWidget());
     };
@@ -111,6 +139,22 @@ void ChartsGrid::fill(int chart) {
     filled_ = chart;
     if (chart != none && !cards_[chart])
         addCard(chart);
+    if (chart != none && charts()[chart].isInGrid)
+        alone_ = chart;
+    showSeen();
+    escape_->setEnabled(filled_ != none);
+    if (focus && isAncestorOf(focus) && !focus->isVisible() && filled_ != none)
+        cards_[filled_]->view()->setFocus();
+    emit filledChanged(filled_);
+}
+
+bool ChartsGrid::isSeen(int chart) const {
+    if (filled_ != none)
+        return filled_ == chart;
+    return charts()[chart].isInGrid && (!isNarrow_ || alone_ == chart);
+}
+
+void ChartsGrid::showSeen() {
     for (int i = 0; i < cards_.size(); ++i) {
         if (!cards_[i])
             continue;
@@ -118,15 +162,24 @@ void ChartsGrid::fill(int chart) {
         cards_[i]->setFilled(filled_ == i);
     }
     shareRoom();
-    escape_->setEnabled(filled_ != none);
     refreshSeen();
-    if (focus && isAncestorOf(focus) && !focus->isVisible() && filled_ != none)
-        cards_[filled_]->view()->setFocus();
-    emit filledChanged(filled_);
 }
 
-bool ChartsGrid::isSeen(int chart) const {
-    return filled_ == none ? charts()[chart].isInGrid : filled_ == chart;
+void ChartsGrid::setNarrow(bool isNarrow) {
+    if (isNarrow == isNarrow_)
+        return;
+    isNarrow_ = isNarrow;
+    showSeen();
+}
+
+void ChartsGrid::pick(int chart, const PickedData& part) {
+    if (charts()[chart].isInGrid)
+        alone_ = chart; // what is explained stays in sight when its explanation takes the room of the others
+    emit picked(part);
+}
+
+QSize ChartsGrid::minimumSizeHint() const {
+    return {smallestCard.width() + 2 * spacing::unit, 2 * smallestCard.height() + 3 * spacing::unit};
 }
 
 // An empty row or column would keep its share.
@@ -165,6 +218,7 @@ void ChartsGrid::resizeEvent(QResizeEvent* event) {
         layout_->setSpacing(gap);
         layout_->setContentsMargins(gap, gap, gap, gap);
     }
+    setNarrow(width() < 2 * smallestCard.width() + 3 * spacing::unit);
     QWidget::resizeEvent(event);
 }
 

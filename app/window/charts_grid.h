@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figure/charts.h"
+#include "app/figure/explained.h"
 
 #include <QWidget>
 #include <optional>
@@ -42,6 +43,9 @@ public:
     /// Lets the chart fill the room; none shows all.
     void fill(int chart);
 
+    /// Two cards side by side are as narrow as that; with less, one chart is seen at a time.
+    QSize minimumSizeHint() const override;
+
 signals:
     /// A page's own control, or a click into its chart, changes the scenario.
     void scenarioEdited(const Scenario& scenario, const QString& change);
@@ -49,6 +53,8 @@ signals:
     void hovered(const QString& text);
     void saveRequested(const QString& chartId);
     void copied(const QString& chartTitle);
+    /// A part of a chart, or a cell of its table, was picked, to be explained.
+    void picked(const PickedData& data);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -58,6 +64,9 @@ private:
     void addCard(int chart);
     bool isSeen(int chart) const;
     void shareRoom();
+    void showSeen();
+    void setNarrow(bool isNarrow);
+    void pick(int chart, const PickedData& part);
     void refreshSeen();
 
     QList<ChartCard*> cards_; // by chart; null until it is made
@@ -68,6 +77,8 @@ private:
     std::optional<Study> study_;
     ChartOptions options_;
     int filled_ = none;
+    bool isNarrow_ = false;
+    int alone_ = 0; // the one that is seen where there is no room for all
 };
 
 } // namespace ridgepoint

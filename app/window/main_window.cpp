@@ -8,6 +8,7 @@
 #include "app/window/chart_card.h"
 #include "app/window/charts_grid.h"
 #include "app/window/controls.h"
+#include "app/window/explain_dock.h"
 #include "app/window/export_dialog.h"
 #include "app/window/file_opener.h"
 #include "app/window/frame_coalescer.h"
@@ -63,7 +64,8 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     , pages_(new PageBar(this))
     , messages_(new MessageBar(this))
     , grid_(new ChartsGrid(this))
-    , status_(new StatusLine(this)) {
+    , status_(new StatusLine(this))
+    , explain_(new ExplainDock(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Ridgepoint"));
     setMinimumSize(smallest);
@@ -71,6 +73,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     layOut();
     connectParts();
     connectActions();
+    connectExplain();
     restore();
     panel_->controls()->setScenario(scenario());
     // The window is there at once; what its charts take comes with the next frame.
@@ -104,6 +107,8 @@ void MainWindow::layOut() {
     layout->addWidget(panel_);
     layout->addLayout(centre, 1);
     setCentralWidget(whole);
+    addDockWidget(Qt::RightDockWidgetArea, explain_);
+    explain_->hide();
     actions_->fill(*menuBar());
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(spacing::unit, 0, spacing::unit, 0);
@@ -160,6 +165,26 @@ void MainWindow::connectActions() {
             [this](const QAction* action) { setAppearance(action->data().toString()); });
     connect(actions_->keys, &QAction::triggered, this, [this] { showKeys(this); });
     connect(actions_->about, &QAction::triggered, this, [this] { showAbout(this); });
+}
+
+void MainWindow::connectExplain() {
+    connect(actions_->explain, &QAction::triggered, explain_, &QWidget::setVisible);
+    connect(explain_->toggleViewAction(), &QAction::toggled, actions_->explain, &QAction::setChecked);
+    connect(grid_, &ChartsGrid::picked, this, &MainWindow::explainPicked);
+    connect(panel_->readout(), &Readout::picked, this, [this](ValueKind kind) {
+        explain_->show(ExplainedValue{{kind}, {}});
+    });
+    connect(explain_, &ExplainDock::copied, this,
+            [this](const QString& what) { statusBar()->showMessage(tr("Copied: %1").arg(what), 3000); });
+}
+
+void MainWindow::explainPicked(const PickedData& picked) {
+    if (!grid_->study())
+        return;
+    if (const auto value = explainedValue(*grid_->study(), picked))
+        explain_->show(*value);
+    else if (!picked.numbers.isEmpty())
+        explain_->showNothingFor(picked.names.join(QStringLiteral(", ")));
 }
 
 void MainWindow::showFilled(int chart) {
@@ -229,6 +254,7 @@ std::optional<Study> MainWindow::showNumbers() {
         const Study study = studyOf(catalogue_, scenario(), runs_->matched(catalogue_, scenario()));
         panel_->readout()->setStudy(study);
         status_->setStudy(study);
+        explain_->setStudy(study);
         return study;
     } catch (const Error& error) {
         messages_->show(text(error.what()), MessageBar::Kind::Error);

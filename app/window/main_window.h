@@ -15,11 +15,13 @@
 namespace ridgepoint {
 
 struct OpenedFile;
+struct PickedData;
 struct Study;
 
 class Appearance;
 class ChartCard;
 class ChartsGrid;
+class ExplainDock;
 class FileOpener;
 class FrameCoalescer;
 class GpuEditor;
@@ -47,6 +49,7 @@ public:
     /// In the order of charts().
     QList<ChartCard*> cards() const;
     ChartsGrid* grid() const { return grid_; }
+    ExplainDock* explainDock() const { return explain_; }
     MessageBar* messages() const { return messages_; }
 
     /// Adds the entries to the catalogue, replacing those of the same id; all that is on screen follows.
@@ -81,6 +84,8 @@ private:
     void layOut();
     void connectParts();
     void connectActions();
+    void connectExplain();
+    void explainPicked(const PickedData& picked);
     void restore();
     void tellWhatWasFound();
     void keep();
@@ -118,6 +123,7 @@ private:
     MessageBar* messages_;
     ChartsGrid* grid_;
     StatusLine* status_;
+    ExplainDock* explain_;
 };
 
 } // namespace ridgepoint

@@ -4,6 +4,7 @@
 #include "app/view/opened_file.h"
 #include "app/view/scenario_file.h"
 #include "app/window/charts_grid.h"
+#include "app/window/explain_dock.h"
 #include "app/window/controls.h"
 #include "app/window/file_opener.h"
 #include "app/window/frame_coalescer.h"
@@ -27,6 +28,7 @@ namespace ridgepoint {
 void MainWindow::adopt(const Catalogue& more) {
     // Studies point into the lists that grow here; they are let go first, and solved again once all is new.
     grid_->dropStudy();
+    explain_->dropStudy();
     merge(catalogue_, more);
     panel_->controls()->catalogueChanged();
     panel_->controls()->setScenario(scenario());

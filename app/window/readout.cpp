@@ -50,7 +50,21 @@ Readout::Readout(QWidget* parent)
     : QWidget(parent) {
     setObjectName(QStringLiteral("readout"));
     makeRows();
+    makeRowsPickable();
     layOut();
+}
+
+void Readout::makeRowsPickable() {
+    const std::initializer_list<std::pair<ReadoutRow*, ValueKind>> rows{{ttft_, ValueKind::ttft},
+                                                                        {itl_, ValueKind::itl},
+                                                                        {user_, ValueKind::tokens_per_user},
+                                                                        {total_, ValueKind::tokens_total},
+                                                                        {served_, ValueKind::itl_served},
+                                                                        {request_, ValueKind::request},
+                                                                        {latency_, ValueKind::latency},
+                                                                        {throughput_, ValueKind::throughput}};
+    for (const auto& [row, kind] : rows)
+        connect(row, &ReadoutRow::picked, this, [this, kind = kind] { emit picked(kind); });
 }
 
 void Readout::makeRows() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figure/study.h"
+#include "engine/explanation.h"
 
 #include <QWidget>
 
@@ -18,6 +19,8 @@ class ReadoutRow;
 /// the per-operator model, "throughput" of the first-order one. Further object names: "requestSum",
 /// "memoryText", "memoryBar", "memoryParts", "assumptions".
 class Readout : public QWidget {
+    Q_OBJECT
+
 public:
     explicit Readout(QWidget* parent);
 
@@ -25,8 +28,13 @@ public:
     /// With wider gaps between the lines, where the window is high.
     void setRoomy(bool roomy);
 
+signals:
+    /// One of its rows was picked, to be explained.
+    void picked(ValueKind kind);
+
 private:
     void makeRows();
+    void makeRowsPickable();
     void layOut();
     void showPhases(const Study& study, const Phases& phases);
     void showServed(const PerOperatorTerms& terms);

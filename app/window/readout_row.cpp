@@ -5,6 +5,9 @@
 #include "app/window/ink_label.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
 
 namespace ridgepoint {
 
@@ -15,6 +18,9 @@ ReadoutRow::ReadoutRow(const QString& objectName, const QString& name, const QSt
     , remark_(new InkLabel(this)) {
     setObjectName(objectName + QStringLiteral("Readout"));
     setToolTip(tip);
+    setAccessibleName(name);
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
     value_->setObjectName(objectName + QStringLiteral("Value"));
     remark_->setObjectName(objectName + QStringLiteral("Remark"));
     auto* label = new QLabel(name, this);
@@ -43,6 +49,30 @@ ReadoutRow::ReadoutRow(const QString& objectName, const QString& name, const QSt
     layout->addStretch();
     layout->addWidget(value_);
     layout->addWidget(remark_);
+}
+
+void ReadoutRow::mousePressEvent(QMouseEvent* event) {
+    event->setAccepted(event->button() == Qt::LeftButton);
+}
+
+void ReadoutRow::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
+        emit picked();
+}
+
+void ReadoutRow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
+        emit picked();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void ReadoutRow::paintEvent(QPaintEvent*) {
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::Highlight));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void ReadoutRow::setValue(const QString& value) {

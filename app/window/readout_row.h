@@ -15,6 +15,8 @@ class InkLabel;
 /// Its size never changes, so that nothing around it moves while values do. Object names, where it is called
 /// "ttft": "ttftReadout", and its value "ttftValue" and remark "ttftRemark".
 class ReadoutRow : public QWidget {
+    Q_OBJECT
+
 public:
     enum class Size { Large, Normal };
 
@@ -24,6 +26,16 @@ public:
     void setValue(const QString& value);
     /// What stands behind the value, small, in the ink: "memory".
     void setRemark(const QString& remark, Ink ink);
+
+signals:
+    /// A click on it, or Enter or the space bar while it has the focus.
+    void picked();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     QLabel* value_;

@@ -7,6 +7,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -32,6 +33,19 @@ TablePage::TablePage(QWidget* parent)
     view_->horizontalHeader()->setStretchLastSection(true);
     view_->horizontalHeader()->setHighlightSections(false);
     view_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+
+    const auto tell = [this](const QModelIndex& cell) {
+        emit cellPicked(cell.row(), cell.column());
+    };
+    connect(view_, &QTableView::clicked, this, tell);
+    for (const int key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* enter = new QShortcut(QKeySequence(key), view_);
+        enter->setContext(Qt::WidgetShortcut);
+        connect(enter, &QShortcut::activated, this, [this, tell] {
+            if (view_->currentIndex().isValid())
+                tell(view_->currentIndex());
+        });
+    }
 
     auto* layout = new QVBoxLayout(this);
     // Where the chart has its headline.

@@ -15,6 +15,8 @@ class FigureTable;
 
 /// The table's object name is "table".
 class TablePage : public QWidget {
+    Q_OBJECT
+
 public:
     explicit TablePage(QWidget* parent);
 
@@ -23,6 +25,10 @@ public:
     QTableView* view() const { return view_; }
     /// The selected cells, or all where none is, as lines of cells apart by tabs; numbers in full.
     QString selectionText() const;
+
+signals:
+    /// A cell was clicked, or Enter pressed on it.
+    void cellPicked(int row, int column);
 
 private:
     QLabel* title_;

@@ -80,6 +80,9 @@ void WindowActions::makeViewActions() {
     measured = make("measuredAction", tr("&Measurements…"), {},
                     tr("Lists the points of the file of measurements that is open"));
     measured->setEnabled(false);
+    explain = make("explainAction", tr("E&xplain"), QKeySequence(tr("Ctrl+Shift+E")),
+                   tr("Shows beside the charts how a value comes about, step by step"));
+    explain->setCheckable(true);
     showAll = make("showAllAction", tr("&All charts"), QKeySequence(tr("Ctrl+0")), {});
     showAll->setCheckable(true);
     showAll->setChecked(true);
@@ -129,6 +132,7 @@ void WindowActions::fill(QMenuBar& menuBar) const {
     QMenu* view = menuBar.addMenu(tr("&View"));
     view->addAction(showAll);
     view->addActions(fillCentre);
+    view->addAction(explain);
     view->addAction(measured);
     view->addSeparator();
     view->addMenu(tr("A&ppearance"))->addActions(appearance->actions());

@@ -30,6 +30,7 @@ public:
     QAction* reset;
     QAction* ownGpus;
     QAction* measured;
+    QAction* explain;
     QAction* showAll;
     QList<QAction*> fillCentre; // in the order of the charts
     QActionGroup* appearance;   // each action's data is the mode's name

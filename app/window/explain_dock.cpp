@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/explain_dock.h"
+
+#include "app/figure/explanation_html.h"
+#include "app/figure/text.h"
+#include "app/view/theme.h"
+#include "engine/error.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int smallestWidth = 296;
+
+QLabel* wrappingLabel(const char* name, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+} // namespace
+
+ExplainDock::ExplainDock(QWidget* parent)
+    : QDockWidget(tr("Explain"), parent)
+    , values_(new QComboBox(this))
+    , title_(wrappingLabel("explainTitle", this))
+    , scenario_(wrappingLabel("explainScenario", this))
+    , text_(new QTextBrowser(this))
+    , copyText_(new QPushButton(tr("Copy as text"), this))
+    , copyLatex_(new QPushButton(tr("Copy as LaTeX"), this)) {
+    setObjectName(QStringLiteral("explainDock"));
+    setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    values_->setObjectName(QStringLiteral("explainValue"));
+    values_->setAccessibleName(tr("Value to explain"));
+    values_->setToolTip(
+        tr("The value to explain; a click on a point, a bar, a line of the readout or a cell of a "
+           "table picks it as well"));
+    values_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    values_->setMinimumContentsLength(12);
+    text_->setObjectName(QStringLiteral("explainText"));
+    text_->setAccessibleName(tr("Explanation"));
+    text_->setFrameShape(QFrame::NoFrame);
+    text_->setOpenLinks(false);
+    copyText_->setObjectName(QStringLiteral("explainCopyText"));
+    copyText_->setToolTip(tr("Copies the whole explanation as plain text"));
+    copyLatex_->setObjectName(QStringLiteral("explainCopyLatex"));
+    copyLatex_->setToolTip(tr("Copies the whole explanation as LaTeX (amsmath)"));
+    layOut();
+    connect(values_, &QComboBox::activated, this, &ExplainDock::choose);
+    connect(copyText_, &QPushButton::clicked, this, [this] { copy(plain_, tr("the explanation")); });
+    connect(copyLatex_, &QPushButton::clicked, this,
+            [this] { copy(latex_, tr("the explanation as LaTeX")); });
+}
+
+void ExplainDock::layOut() {
+    auto* content = new QWidget(this);
+    content->setMinimumWidth(smallestWidth);
+    QFont bold = title_->font();
+    bold.setBold(true);
+    title_->setFont(bold);
+    scenario_->setForegroundRole(QPalette::PlaceholderText);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(copyText_);
+    buttons->addWidget(copyLatex_);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, spacing::unit);
+    layout->setSpacing(spacing::unit / 2);
+    layout->addWidget(values_);
+    layout->addWidget(title_);
+    layout->addWidget(scenario_);
+    layout->addWidget(text_, 1);
+    layout->addLayout(buttons);
+    setWidget(content);
+}
+
+void ExplainDock::setStudy(const Study& study) {
+    study_ = study;
+    if (isVisible())
+        refresh();
+}
+
+void ExplainDock::dropStudy() {
+    study_.reset();
+}
+
+void ExplainDock::show(const ExplainedValue& value) {
+    const bool isAnother = value != value_ || !unexplained_.isEmpty();
+    value_ = value;
+    unexplained_.clear();
+    if (isVisible())
+        refresh();
+    QDockWidget::show(); // where it was hidden, it refreshes as it appears
+    if (isAnother)
+        text_->verticalScrollBar()->setValue(0);
+}
+
+void ExplainDock::showNothingFor(const QString& what) {
+    unexplained_ = what;
+    if (isVisible())
+        refresh();
+    QDockWidget::show();
+}
+
+void ExplainDock::showEvent(QShowEvent* event) {
+    QDockWidget::showEvent(event);
+    refresh();
+}
+
+void ExplainDock::changeEvent(QEvent* event) {
+    QDockWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && isVisible())
+        refresh(); // colours are in the text
+}
+
+void ExplainDock::refresh() {
+    if (!study_)
+        return;
+    try {
+        Scenario scenario = varied(study_->scenario, value_.variation);
+        scenario.compare = {scenario.gpu};
+        const Study study = studyOf(*study_->catalogue, scenario);
+        fillList(study.deployment, study.result);
+        if (!unexplained_.isEmpty()) {
+            say(tr("No explanation"), {},
+                tr("%1: no single formula gives this number. Points that the models of performance compute "
+                   "can be "
+                   "picked, or a value in the list above.")
+                    .arg(unexplained_.toHtmlEscaped()));
+            return;
+        }
+        if (std::find(listed_.begin(), listed_.end(), value_.id) == listed_.end())
+            value_.id = listed_.front(); // of another model of performance, or a network without phases
+        values_->setCurrentIndex(
+            static_cast<int>(std::find(listed_.begin(), listed_.end(), value_.id) - listed_.begin()));
+        const Explanation explanation = explain(study.deployment, study.result, value_.id);
+        plain_ = captionOf(study) + QStringLiteral("\n\n") + explanationPlainText(explanation);
+        latex_ = explanationLatex(explanation);
+        say(QStringLiteral("%1: %2").arg(text(explanation.title), explanationValue(explanation)),
+            captionOf(study),
+            explanationHtml(explanation, {.muted = palette().color(QPalette::PlaceholderText).name()}));
+    } catch (const Error& error) {
+        say(tr("No explanation"), {}, text(error.what()).toHtmlEscaped());
+    }
+}
+
+void ExplainDock::say(const QString& title, const QString& scenario, const QString& html) {
+    const bool isExplained = !scenario.isEmpty();
+    title_->setText(title);
+    scenario_->setText(scenario);
+    scenario_->setVisible(isExplained);
+    const int scrolled = text_->verticalScrollBar()->value();
+    text_->setHtml(html);
+    text_->verticalScrollBar()->setValue(scrolled);
+    copyText_->setEnabled(isExplained);
+    copyLatex_->setEnabled(isExplained);
+    if (!isExplained)
+        values_->setCurrentIndex(-1);
+}
+
+void ExplainDock::fillList(const Deployment& deployment, const Result& result) {
+    std::vector<ValueId> ids = explained_values(deployment, result);
+    if (ids == listed_)
+        return;
+    const QSignalBlocker blocker(values_);
+    listed_ = std::move(ids);
+    values_->clear();
+    for (const ValueId id : listed_)
+        values_->addItem(text(title(id)));
+}
+
+void ExplainDock::choose(int index) {
+    if (index < 0 || index >= static_cast<int>(listed_.size()))
+        return;
+    value_.id = listed_[static_cast<std::size_t>(index)];
+    unexplained_.clear();
+    refresh();
+    text_->verticalScrollBar()->setValue(0);
+}
+
+void ExplainDock::copy(const QString& text, const QString& what) {
+    QGuiApplication::clipboard()->setText(text);
+    emit copied(what);
+}
+
+} // namespace ridgepoint

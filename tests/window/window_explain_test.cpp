@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dock that explains: opened by keys, by a readout row, by a click into a chart or a table; it follows
+// the scenario.
+#include "app/view/chart_view.h"
+#include "app/window/chart_card.h"
+#include "app/window/charts_grid.h"
+#include "app/window/explain_dock.h"
+#include "app/window/readout_row.h"
+#include "app/window/table_page.h"
+#include "tests/window/window_fixture.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QTextBrowser>
+
+namespace ridgepoint {
+
+namespace {
+
+ChartCard& card(WindowFixture& fixture, const QString& id) {
+    return fixture.find<ChartCard>(id + QStringLiteral("Card"));
+}
+
+} // namespace
+
+class WindowExplainTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        fixture_ = std::make_unique<WindowFixture>();
+        QVERIFY(fixture_->settle());
+    }
+    void cleanup() { fixture_.reset(); }
+
+    void isHiddenUntilAskedFor() {
+        QVERIFY(!dock().isVisible());
+        QAction& action = fixture_->find<QAction>("explainAction");
+        QCOMPARE(action.shortcut(), QKeySequence("Ctrl+Shift+E"));
+        action.trigger();
+        QTRY_VERIFY(dock().isVisible());
+        QVERIFY(action.isChecked());
+        QVERIFY(title().startsWith("Time to first token (TTFT): "));
+        action.trigger();
+        QTRY_VERIFY(!dock().isVisible());
+        QVERIFY(!action.isChecked());
+    }
+
+    void readoutRowsAreExplained() {
+        auto& row = fixture_->find<ReadoutRow>("itlReadout");
+        QTest::mouseClick(&row, Qt::LeftButton);
+        QTRY_VERIFY(dock().isVisible());
+        QVERIFY2(title().startsWith("Inter-token latency (ITL): 5.19 ms"), qPrintable(title()));
+        auto& request = fixture_->find<ReadoutRow>("requestReadout");
+        request.setFocus();
+        QTest::keyClick(&request, Qt::Key_Return);
+        QTRY_VERIFY(title().startsWith("Time of a whole request: "));
+    }
+
+    void followsTheScenario() {
+        QTest::mouseClick(&fixture_->find<ReadoutRow>("ttftReadout"), Qt::LeftButton);
+        QTRY_VERIFY(title().endsWith(": 71.0 ms"));
+        Scenario scenario = fixture_->scenario();
+        scenario.batch = 2;
+        fixture_->show(scenario);
+        QVERIFY(fixture_->settle());
+        QVERIFY2(title().endsWith(": 142 ms"), qPrintable(title()));
+        scenario.fidelity = Fidelity::per_operator;
+        fixture_->show(scenario);
+        QVERIFY(fixture_->settle());
+        QVERIFY(text().contains("qkv"));
+        scenario.model = "ResNet50";
+        scenario.fidelity = Fidelity::first_order;
+        fixture_->show(scenario);
+        QVERIFY(fixture_->settle());
+        QVERIFY2(!title().startsWith("Time to first token"), qPrintable(title()));
+        QVERIFY(text().contains("ResNet-50"));
+    }
+
+    void barOfAnotherGpu() {
+        ChartCard& generations = card(*fixture_, "generations");
+        emit generations.selected({HoverTarget::Kind::Bar, 0, 0, 0});
+        QTRY_VERIFY(dock().isVisible());
+        QVERIFY2(title().endsWith(": 225 ms"), qPrintable(title()));
+        QVERIFY(fixture_->find<QLabel>("explainScenario").text().contains("A100"));
+    }
+
+    void whatHasNoExplanationSaysSo() {
+        ChartCard& roofline = card(*fixture_, "roofline");
+        emit roofline.selected({HoverTarget::Kind::Point, 0, 0, 0}); // where a roof begins
+        QTRY_VERIFY(dock().isVisible());
+        QCOMPARE(title(), "No explanation");
+        QVERIFY(!fixture_->find<QPushButton>("explainCopyText").isEnabled());
+        auto& values = fixture_->find<QComboBox>("explainValue");
+        emit values.activated(1);
+        QVERIFY(title().startsWith("Inter-token latency"));
+        QVERIFY(fixture_->find<QPushButton>("explainCopyText").isEnabled());
+    }
+
+    void cellsOfATable() {
+        ChartCard& generations = card(*fixture_, "generations");
+        generations.showTable(true);
+        QTableView* view = generations.tablePage()->view();
+        view->setCurrentIndex(view->model()->index(1, 2));
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Return);
+        QTRY_VERIFY(dock().isVisible());
+        QVERIFY2(title() != "No explanation", qPrintable(title()));
+    }
+
+    void copies() {
+        QTest::mouseClick(&fixture_->find<ReadoutRow>("ttftReadout"), Qt::LeftButton);
+        QTRY_VERIFY(dock().isVisible());
+        fixture_->find<QPushButton>("explainCopyText").click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(
+            "TTFT = (2 P S + 4 L H d_h S^2) B / (eta F) + t_d"));
+        fixture_->find<QPushButton>("explainCopyLatex").click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains("\\frac{"));
+    }
+
+    void oneChartIsLeftWhereThereIsNoRoomForAll() {
+        fixture_->window().resize(MainWindow::smallest);
+        QTRY_COMPARE(fixture_->window().size(), MainWindow::smallest);
+        QVERIFY(card(*fixture_, "roofline").isVisible() && card(*fixture_, "throughput").isVisible());
+        emit card(*fixture_, "generations").selected({HoverTarget::Kind::Bar, 0, 0, 0});
+        QTRY_VERIFY(dock().isVisible());
+        QTRY_VERIFY(!card(*fixture_, "roofline").isVisible());
+        QVERIFY(card(*fixture_, "generations").isVisible());
+        QCOMPARE(fixture_->window().size(), MainWindow::smallest);
+        QVERIFY(card(*fixture_, "generations").width() >= 280);
+        dock().hide();
+        QTRY_VERIFY(card(*fixture_, "roofline").isVisible());
+        QVERIFY(card(*fixture_, "generations").isVisible());
+    }
+
+    void isThereAtTheNextStart() {
+        fixture_->find<QAction>("explainAction").trigger();
+        QTRY_VERIFY(dock().isVisible());
+        fixture_->restart();
+        QVERIFY(fixture_->settle());
+        QTRY_VERIFY(dock().isVisible());
+        QVERIFY(fixture_->find<QAction>("explainAction").isChecked());
+        QVERIFY(title().startsWith("Time to first token"));
+    }
+
+private:
+    ExplainDock& dock() { return fixture_->find<ExplainDock>("explainDock"); }
+    QString title() { return fixture_->find<QLabel>("explainTitle").text(); }
+    QString text() { return fixture_->find<QTextBrowser>("explainText").toPlainText(); }
+
+    std::unique_ptr<WindowFixture> fixture_;
+};
+
+} // namespace ridgepoint
+
+QTEST_MAIN(ridgepoint::WindowExplainTest)
+#include "window_explain_test.moc"
