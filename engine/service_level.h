@@ -31,7 +31,7 @@ inline constexpr Range memory_limit_range{1.0, 100.0};      // % of the capacity
 struct ServiceLimits {
     std::optional<Seconds> ttft = 200.0 * millisecond;
     std::optional<Seconds> itl = 50.0 * millisecond;
-    std::optional<Seconds> request;
+    std::optional<Seconds> request{};
     std::optional<double> memory = 1.0; // of the capacity
     ItlKind itl_kind = ItlKind::served;
 

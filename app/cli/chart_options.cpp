@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/chart_options.h"
 
+#include "app/cli/page_options.h"
 #include "engine/nearest_names.h"
 
 namespace ridgepoint {
@@ -23,12 +24,15 @@ std::size_t choiceOf(const CommandLine& line, const std::string& option,
 } // namespace
 
 std::vector<CommandOption> chartOptions() {
-    return {{"quantization-in", "NAME",
+    std::vector<CommandOption> options{{"quantization-in", "NAME",
              "Of the quantization chart: times (as fast as 16 bits) or ms (default times)."},
             {"regime-of", "NAME",
              "Of the regime map: what binds decode, prefill or the whole request (default decode)."},
             {"contours", "NAME",
              "Of the regime map: lines of equal itl, ttft or tokens (a second), or none (default itl)."}};
+    for (const std::vector<CommandOption>& more : {limitOptions(), scaleOptions()})
+        options.insert(options.end(), more.begin(), more.end());
+    return options;
 }
 
 ChartOptions chartOptionsFrom(const CommandLine& line) {
@@ -36,6 +40,8 @@ ChartOptions chartOptionsFrom(const CommandLine& line) {
     options.quantizationInMs = choiceOf(line, "quantization-in", scales) == 1;
     options.regime.part = static_cast<RequestPart>(choiceOf(line, "regime-of", request_part_names()));
     options.regime.contours = static_cast<ContourMetric>(choiceOf(line, "contours", contour_metric_names()));
+    options.limits = limitsFrom(line);
+    options.scales = scalesFrom(line);
     return options;
 }
 

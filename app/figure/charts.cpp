@@ -7,7 +7,9 @@
 #include "app/figure/quantization.h"
 #include "app/figure/regime.h"
 #include "app/figure/roofline.h"
+#include "app/figure/sla.h"
 #include "app/figure/throughput.h"
+#include "app/figure/what_if.h"
 #include "app/figure/years.h"
 #include "engine/decoder_shape.h"
 
@@ -25,6 +27,10 @@ const QList<ChartKind>& charts() {
          QObject::tr("Operators")},
         {QStringLiteral("fidelities"), QObject::tr("Models of performance side by side"), fidelitiesFigure,
          false, true, QObject::tr("Side by side")},
+        {QStringLiteral("sla"), QObject::tr("Which GPUs keep the limits"), slaFigure, false, false,
+         QObject::tr("SLA"), true},
+        {QStringLiteral("what-if"), QObject::tr("What if the hardware had more, or less"), whatIfFigure, false,
+         false, QObject::tr("What-if")},
         {QStringLiteral("regime"), QObject::tr("Regime map"), regimeFigure, false, false,
          QObject::tr("Regime map"), true, SlowChart{regimeMapOnly, regimeMapKey, withPlaceOnMap}},
         {QStringLiteral("years"), QObject::tr("Generations over years"), yearsFigure, false, false,

@@ -5,6 +5,8 @@
 #include "app/figure/figure.h"
 #include "app/figure/regime.h"
 #include "app/figure/study.h"
+#include "engine/scaled_gpu.h"
+#include "engine/service_level.h"
 
 #include <optional>
 
@@ -14,6 +16,8 @@ namespace ridgepoint {
 struct ChartOptions {
     bool quantizationInMs = false; // else as times as fast as fp16
     RegimeOptions regime{};
+    ServiceLimits limits{};  // of the SLA page
+    ResourceScales scales{}; // of the what-if page
 };
 
 /// A chart whose figure takes too long for the window's thread. The larger part of it is made beside that,

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/page_strips.h"
 
+#include "app/window/sla_strip.h"
+#include "app/window/what_if_strip.h"
+
 #include "app/window/regime_strip.h"
 
 namespace ridgepoint {
@@ -8,6 +11,14 @@ namespace ridgepoint {
 PageStrip* pageStripOf(const QString& chartId, QWidget* parent) {
     using Maker = PageStrip* (*)(QWidget*);
     static const QHash<QString, Maker> makers{
+        {QStringLiteral("sla"),
+         [](QWidget* with) -> PageStrip* {
+             return new SlaStrip(with);
+         }},
+        {QStringLiteral("what-if"),
+         [](QWidget* with) -> PageStrip* {
+             return new WhatIfStrip(with);
+         }},
         {QStringLiteral("regime"),
          [](QWidget* with) -> PageStrip* {
              return new RegimeStrip(with);
