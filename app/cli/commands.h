@@ -12,6 +12,7 @@ int solveCommand(const QStringList& arguments);
 int sweepCommand(const QStringList& arguments);
 int listCommand(const QStringList& arguments);
 int exportCommand(const QStringList& arguments);
+int storyCommand(const QStringList& arguments);
 int compareCommand(const QStringList& arguments);
 int inspectCommand(const QStringList& arguments);
 

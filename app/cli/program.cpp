@@ -18,7 +18,8 @@ struct Command {
 const std::vector<Command>& commands() {
     static const std::vector<Command> list{{"solve", solveCommand},     {"sweep", sweepCommand},
                                            {"export", exportCommand},   {"list", listCommand},
-                                           {"inspect", inspectCommand}, {"compare", compareCommand}};
+                                           {"inspect", inspectCommand}, {"compare", compareCommand},
+                                           {"story", storyCommand}};
     return list;
 }
 
@@ -44,7 +45,7 @@ void needDisplay() {
             return;
     throw Error(
         "there is no display to show the window on (DISPLAY and WAYLAND_DISPLAY are not set); solve, sweep, "
-        "export, list, inspect and compare need none");
+        "export, story, list, inspect and compare need none");
 }
 
 // Qt remarks on what a desktop would have set up, and on pictures that are none, which we say in words of our

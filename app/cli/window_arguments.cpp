@@ -15,6 +15,7 @@ CommandLine windowLine() {
          "input\n"
          "ridgepoint sweep --over FIELD [options]   solves a scenario for each value of a field\n"
          "ridgepoint export --chart NAME --out PATH [options]   writes charts as pictures or tables\n"
+         "ridgepoint story --scenario FILE --chart NAME --out FOLDER   writes charts as a folder and a PDF\n"
          "ridgepoint list models|gpus|lessons       lists what a scenario can name, and the lessons\n"
          "ridgepoint inspect FILE [--json]          says what a file is and what is read from it\n"
          "ridgepoint compare --measured FILE        sets measurements beside the models of performance",

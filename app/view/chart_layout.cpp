@@ -216,7 +216,10 @@ QStringList wrapped(const QString& text, const QFont& font, double width) {
         return {};
     if (QFontMetricsF(font).horizontalAdvance(text) <= width)
         return {text};
-    QTextLayout layout(text, font);
+    // No break within a unit such as TFLOP/s: a joiner of no width stands behind each slash, and goes again.
+    static const QString joined = QStringLiteral("/\u2060");
+    const QString kept = QString(text).replace(QLatin1Char('/'), joined);
+    QTextLayout layout(kept, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
@@ -224,7 +227,7 @@ QStringList wrapped(const QString& text, const QFont& font, double width) {
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(std::max(20.0, width));
-        lines.append(text.mid(line.textStart(), line.textLength()).trimmed());
+        lines.append(kept.mid(line.textStart(), line.textLength()).remove(QChar(0x2060)).trimmed());
     }
     layout.endLayout();
     return lines;

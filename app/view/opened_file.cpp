@@ -41,6 +41,10 @@ OpenedFile openedFile(const QString& path, std::optional<FileKind> only, const K
         return {path, readScenarioFile(path)};
     }
     const JsonText source{path.toStdString(), read_file(path.toStdString())};
+    if (isSvg(source.text)) {
+        refuseOthers(FileKind::picture, only, path);
+        return {path, scenarioOfSvg(source.text, source.name)};
+    }
     const std::optional<FileKind> kind = kind_of_file(source);
     if (!kind)
         refuse_unknown_kind(source);

@@ -12,6 +12,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImageReader>
+#include <QXmlStreamReader>
 #include <QtEndian>
 
 namespace ridgepoint {
@@ -46,6 +47,22 @@ Scenario scenarioOfPicture(QIODevice& device, const QString& path) {
 
 } // namespace
 
+bool isSvg(const std::string& bytes) {
+    const QByteArray head = QByteArray::fromStdString(bytes.substr(0, 512)).trimmed();
+    return head.startsWith("<svg") || (head.startsWith("<?xml") && head.contains("<svg"));
+}
+
+Scenario scenarioOfSvg(const std::string& bytes, const std::string& path) {
+    QXmlStreamReader reader(QByteArray::fromStdString(bytes));
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::StartElement &&
+            reader.name() == QLatin1String("metadata") &&
+            reader.attributes().value(QLatin1String("id")) == QLatin1String(scenarioTextKey))
+            return scenario_from_json(
+                {path + " (the scenario in the picture)", reader.readElementText().toStdString()});
+    throw Error("is an SVG picture without a scenario in it", path);
+}
+
 Scenario readScenarioFile(const QString& path) {
     if (QFile file(path);
         QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && is_png(file.peek(8).toStdString()))
@@ -54,8 +71,10 @@ Scenario readScenarioFile(const QString& path) {
     std::string bytes = read_file(path.toStdString());
     if (is_png(bytes))
         return scenarioOfPicture(QByteArray::fromStdString(bytes), path);
+    if (isSvg(bytes))
+        return scenarioOfSvg(bytes, path.toStdString());
     if (const std::string kind = foreign_kind(bytes); !kind.empty())
-        throw Error("is " + kind + ", neither a scenario (JSON) nor an exported picture (PNG)",
+        throw Error("is " + kind + ", neither a scenario (JSON) nor an exported picture (PNG, SVG)",
                     path.toStdString());
     const JsonText source{path.toStdString(), std::move(bytes)};
     if (kind_of_file(source) == FileKind::model)

@@ -67,8 +67,10 @@ void ExportDialog::makeFields(const QString& chartId) {
     chart_->setCurrentIndex(chart_->findData(chartId));
     format_ = new QComboBox(this);
     format_->setObjectName(QStringLiteral("exportFormat"));
-    format_->addItem(tr("PNG picture, with the scenario in it"), int(ExportKind::Picture));
-    format_->addItem(tr("CSV table"), int(ExportKind::Table));
+    format_->addItem(tr("PNG picture, with the scenario in it"), int(FileFormat::Png));
+    format_->addItem(tr("SVG picture of lines, with the scenario in it"), int(FileFormat::Svg));
+    format_->addItem(tr("PDF page of lines, with the scenario attached"), int(FileFormat::Pdf));
+    format_->addItem(tr("CSV table"), int(FileFormat::Csv));
     const PictureFormat standard;
     width_ = sideBox("exportWidth", tr("Width"), standard.size.width(), this);
     height_ = sideBox("exportHeight", tr("Height"), standard.size.height(), this);
@@ -162,13 +164,13 @@ QString ExportDialog::chartId() const {
     return chart_->currentData().toString();
 }
 
-ExportKind ExportDialog::exportKind() const {
-    return static_cast<ExportKind>(format_->currentData().toInt());
+FileFormat ExportDialog::fileFormat() const {
+    return static_cast<FileFormat>(format_->currentData().toInt());
 }
 
 PictureFormat ExportDialog::pictureFormat() const {
     return {{width_->value(), height_->value()},
-            scale_->value(),
+            fileFormat() == FileFormat::Png ? scale_->value() : 1.0,
             dark_->isChecked() ? darkTheme() : lightTheme()};
 }
 
@@ -177,7 +179,7 @@ QStringList ExportDialog::presentFiles() const {
     for (const ChartKind& kind : charts()) {
         if (!chartId().isEmpty() && kind.id != chartId())
             continue;
-        const QString path = exportPath(kind.id, !chartId().isEmpty(), path_->text(), exportKind());
+        const QString path = exportPath(kind.id, !chartId().isEmpty(), path_->text(), fileFormat());
         if (QFileInfo::exists(path))
             present.append(QFileInfo(path).fileName());
     }
@@ -187,19 +189,32 @@ QStringList ExportDialog::presentFiles() const {
 void ExportDialog::suggestPath() {
     if (!pathIsOwn_)
         path_->setText(QDir(folder_).filePath(
-            chartId().isEmpty() ? QString() : chartId() + QLatin1Char('.') + suffixOf(exportKind())));
+            chartId().isEmpty() ? QString() : chartId() + QLatin1Char('.') + suffixOf(fileFormat())));
     check();
 }
 
+QString ExportDialog::sizeText(QSize pixels) const {
+    switch (fileFormat()) {
+    case FileFormat::Png:
+        return tr("%1 x %2 pixels").arg(pixels.width()).arg(pixels.height());
+    case FileFormat::Svg:
+    case FileFormat::Pdf:
+        return tr("Sharp at any size; %1 x %2 at 96 to the inch").arg(width_->value()).arg(height_->value());
+    case FileFormat::Csv:
+        break;
+    }
+    return tr("All numbers in full, a row for each point");
+}
+
 void ExportDialog::check() {
-    const bool picture = exportKind() == ExportKind::Picture;
-    for (QWidget* field : std::initializer_list<QWidget*>{width_, height_, scale_, dark_})
+    const bool picture = fileFormat() != FileFormat::Csv;
+    for (QWidget* field : std::initializer_list<QWidget*>{width_, height_, dark_})
         field->setEnabled(picture);
+    scale_->setEnabled(fileFormat() == FileFormat::Png);
     bool fits = true;
     try {
         const QSize size = pixelSize(pictureFormat());
-        pixels_->setText(picture ? tr("%1 x %2 pixels").arg(size.width()).arg(size.height())
-                                 : tr("All numbers in full, a row for each point"));
+        pixels_->setText(sizeText(size));
     } catch (const Error& error) {
         fits = !picture;
         pixels_->setText(text(error.message()));
@@ -219,7 +234,7 @@ void ExportDialog::browse() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(all ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);
     dialog->setFileMode(all ? QFileDialog::Directory : QFileDialog::AnyFile);
-    dialog->setDefaultSuffix(suffixOf(exportKind()));
+    dialog->setDefaultSuffix(suffixOf(fileFormat()));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
         pathIsOwn_ = true;
         path_->setText(path);
@@ -228,20 +243,10 @@ void ExportDialog::browse() {
 }
 
 void ExportDialog::write() {
-    const QList<ExportItem> items = exportItems(study_, options_, chartId(), path_->text(), exportKind());
+    const QList<ExportItem> items = exportItems(study_, options_, chartId(), path_->text(), fileFormat());
     try {
-        if (exportKind() == ExportKind::Picture) {
-            job_->start(items, study_.scenario, pictureFormat());
-            setRunning(true);
-            return;
-        }
-        QStringList written;
-        for (const ExportItem& item : items) {
-            writeTable(item.path, item.figure);
-            written.append(item.path);
-        }
-        emit exported(written);
-        accept();
+        job_->start(items, study_.scenario, pictureFormat(), fileFormat());
+        setRunning(true);
     } catch (const Error& error) {
         say(text(error.what()), true);
     }

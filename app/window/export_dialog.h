@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks which charts to export, as what, how large, and where to; and writes them, pictures beside the window.
+// Asks which charts to export, as what, how large, and where to; and writes them beside the window.
 #pragma once
 
 #include "app/window/export_files.h"
@@ -43,10 +43,11 @@ private:
     void connectFields();
     void connectJob();
     QString chartId() const;
-    ExportKind exportKind() const;
+    FileFormat fileFormat() const;
     PictureFormat pictureFormat() const;
     QStringList presentFiles() const;
     void suggestPath();
+    QString sizeText(QSize pixels) const;
     void check();
     void browse();
     void write();

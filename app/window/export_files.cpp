@@ -6,22 +6,18 @@
 
 namespace ridgepoint {
 
-QString suffixOf(ExportKind kind) {
-    return kind == ExportKind::Picture ? QStringLiteral("png") : QStringLiteral("csv");
-}
-
-QString exportPath(const QString& chartId, bool isFile, const QString& path, ExportKind kind) {
+QString exportPath(const QString& chartId, bool isFile, const QString& path, FileFormat format) {
     const QString file = isFile ? path : QDir(path).filePath(chartId);
-    return QFileInfo(file).suffix().isEmpty() ? file + QLatin1Char('.') + suffixOf(kind) : file;
+    return QFileInfo(file).suffix().isEmpty() ? file + QLatin1Char('.') + suffixOf(format) : file;
 }
 
 QList<ExportItem> exportItems(const Study& study, const ChartOptions& options, const QString& chartId,
-                              const QString& path, ExportKind kind) {
+                              const QString& path, FileFormat format) {
     QList<ExportItem> files;
     for (const ChartKind& chart : charts()) {
         if (chartId.isEmpty() ? !chart.appliesTo(study) : chart.id != chartId)
             continue;
-        files.append({exportPath(chart.id, !chartId.isEmpty(), path, kind), chart.figure(study, options)});
+        files.append({exportPath(chart.id, !chartId.isEmpty(), path, format), chart.figure(study, options)});
     }
     return files;
 }

@@ -10,18 +10,13 @@
 
 namespace ridgepoint {
 
-enum class ExportKind { Picture, Table };
-
-/// "png" or "csv".
-QString suffixOf(ExportKind kind);
-
 /// Where a chart goes: to `path`, or into the folder `path` by its name. A file without a suffix gets the
-/// kind's.
-QString exportPath(const QString& chartId, bool isFile, const QString& path, ExportKind kind);
+/// format's.
+QString exportPath(const QString& chartId, bool isFile, const QString& path, FileFormat format);
 
 /// The files of one chart (`chartId`) written to `path`, or of all charts (an empty id) written into the
 /// folder `path`.
 QList<ExportItem> exportItems(const Study& study, const ChartOptions& options, const QString& chartId,
-                              const QString& path, ExportKind kind);
+                              const QString& path, FileFormat format);
 
 } // namespace ridgepoint
