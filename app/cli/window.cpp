@@ -24,6 +24,10 @@ void openFiles(MainWindow& window, const CommandLine& line) {
         window.openFile(QString::fromStdString(line.value("model-file")), FileKind::model);
         ++files;
     }
+    for (const std::string& path : line.values("lessons")) {
+        window.openFile(QString::fromStdString(path), FileKind::lessons);
+        ++files;
+    }
     QObject::connect(&window, &MainWindow::openFinished, &window, [&window, files](bool isOpen) mutable {
         if (files-- > 0 && !isOpen)
             printError(window.messages()->message().toStdString());

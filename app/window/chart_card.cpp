@@ -106,9 +106,22 @@ GlyphButton* ChartCard::addButton(Glyph glyph, const char* name, const QString& 
 }
 
 void ChartCard::setFigure(const Figure& figure) {
-    view_->setFigure(figure);
+    plain_ = figure;
+    showFigure();
+}
+
+void ChartCard::setDressing(const Dressing& dressing) {
+    if (!dressing && !dressing_)
+        return;
+    dressing_ = dressing;
+    if (!plain_.panels.isEmpty())
+        showFigure();
+}
+
+void ChartCard::showFigure() {
+    view_->setFigure(dressing_ ? dressing_(plain_) : plain_);
     if (showsTable())
-        table_->setFigure(figure);
+        table_->setFigure(figure());
     emit figureShown();
 }
 

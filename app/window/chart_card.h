@@ -7,6 +7,7 @@
 #include "app/window/glyph.h"
 
 #include <QFrame>
+#include <functional>
 
 class QStackedLayout;
 
@@ -34,7 +35,11 @@ public:
     TablePage* tablePage();
 
     void setFigure(const Figure& figure);
+    /// The one on show.
     const Figure& figure() const;
+    /// What is on show instead of a figure that was set, such as one without its data; none for itself.
+    using Dressing = std::function<Figure(const Figure&)>;
+    void setDressing(const Dressing& dressing);
 
     bool showsTable() const;
     void showTable(bool table);
@@ -65,6 +70,7 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
+    void showFigure();
     void makeButtons();
     void makeMsButton();
     GlyphButton* addButton(Glyph glyph, const char* name, const QString& tip);
@@ -73,6 +79,8 @@ private:
     void setFaint(bool faint);
 
     const ChartKind& kind_;
+    Figure plain_;
+    Dressing dressing_;
     ChartView* view_;
     TablePage* table_ = nullptr;
     QStackedLayout* pages_;

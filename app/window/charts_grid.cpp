@@ -88,6 +88,7 @@ void ChartsGrid::addCard(int chart) {
         slow_[chart] = new SlowFigure(kind, this);
         connect(slow_[chart], &SlowFigure::ready, card, &ChartCard::setFigure);
     }
+    card->setDressing(dressing_);
     cards_[chart] = card;
     layout_->addWidget(card, chart / 2, chart % 2);
 }
@@ -130,6 +131,12 @@ void ChartsGrid::setOptions(const ChartOptions& options) {
         card->setInMs(options.quantizationInMs);
     stale_.fill(true);
     refreshSeen();
+}
+
+void ChartsGrid::setDressing(const std::function<Figure(const Figure&)>& dressing) {
+    dressing_ = dressing;
+    for (ChartCard* card : cards())
+        card->setDressing(dressing);
 }
 
 void ChartsGrid::fill(int chart) {

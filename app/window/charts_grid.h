@@ -6,6 +6,7 @@
 #include "app/figure/explained.h"
 
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 class QGridLayout;
@@ -37,6 +38,9 @@ public:
 
     const ChartOptions& options() const { return options_; }
     void setOptions(const ChartOptions& options);
+
+    /// What all charts are to show instead of their figures; none for the figures themselves.
+    void setDressing(const std::function<Figure(const Figure&)>& dressing);
 
     /// The chart that fills the room, or none.
     int filled() const { return filled_; }
@@ -76,6 +80,7 @@ private:
     QShortcut* escape_;
     std::optional<Study> study_;
     ChartOptions options_;
+    std::function<Figure(const Figure&)> dressing_;
     int filled_ = none;
     bool isNarrow_ = false;
     int alone_ = 0; // the one that is seen where there is no room for all

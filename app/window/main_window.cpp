@@ -13,6 +13,7 @@
 #include "app/window/file_opener.h"
 #include "app/window/frame_coalescer.h"
 #include "app/window/help_dialogs.h"
+#include "app/window/lesson_desk.h"
 #include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
 #include "app/window/page_bar.h"
@@ -25,6 +26,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -65,6 +67,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     , messages_(new MessageBar(this))
     , grid_(new ChartsGrid(this))
     , status_(new StatusLine(this))
+    , lessons_(new LessonDesk(catalogue_, history_, grid_, panel_->readout(), this))
     , explain_(new ExplainDock(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Ridgepoint"));
@@ -73,6 +76,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     layOut();
     connectParts();
     connectActions();
+    connectLessons();
     connectExplain();
     restore();
     panel_->controls()->setScenario(scenario());
@@ -86,6 +90,7 @@ MainWindow::~MainWindow() {
     // QWidget, the fields would go after the catalogue.
     if (QWidget* focused = focusWidget())
         focused->clearFocus();
+    delete lessons_; // it asks for the scenario when its dock goes
     delete panel_;
     delete takeCentralWidget();
 }
@@ -185,6 +190,14 @@ void MainWindow::explainPicked(const PickedData& picked) {
         explain_->show(*value);
     else if (!picked.numbers.isEmpty())
         explain_->showNothingFor(picked.names.join(QStringLiteral(", ")));
+}
+
+void MainWindow::connectLessons() {
+    connect(actions_->lessons, &QAction::triggered, lessons_->dock(), &QWidget::setVisible);
+    connect(actions_->hideAnswers, &QAction::toggled, lessons_, &LessonDesk::setHidesAnswers);
+    connect(pages_, &PageBar::lessonsToggled, actions_->lessons, &QAction::trigger);
+    connect(lessons_, &LessonDesk::shownChanged, pages_, &PageBar::setLessonsShown);
+    connect(lessons_, &LessonDesk::shownChanged, actions_->lessons, &QAction::setChecked);
 }
 
 void MainWindow::showFilled(int chart) {

@@ -25,6 +25,7 @@ class ExplainDock;
 class FileOpener;
 class FrameCoalescer;
 class GpuEditor;
+class LessonDesk;
 class MeasuredRuns;
 class MessageBar;
 class PageBar;
@@ -51,6 +52,7 @@ public:
     ChartsGrid* grid() const { return grid_; }
     ExplainDock* explainDock() const { return explain_; }
     MessageBar* messages() const { return messages_; }
+    LessonDesk* lessons() const { return lessons_; }
 
     /// Adds the entries to the catalogue, replacing those of the same id; all that is on screen follows.
     void adopt(const Catalogue& more);
@@ -84,6 +86,7 @@ private:
     void layOut();
     void connectParts();
     void connectActions();
+    void connectLessons();
     void connectExplain();
     void explainPicked(const PickedData& picked);
     void restore();
@@ -97,6 +100,7 @@ private:
     void takeModel(const ModelConfig& config, const QString& path);
     void takeScenario(const Scenario& scenario, const QString& path);
     void takeMeasurements(const Measurements& measurements);
+    void takeLessons(const Lessons& lessons);
     void takeCatalogue(const Catalogue& more, const QString& path);
     void editOwnGpus();
     void saveOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor);
@@ -123,6 +127,7 @@ private:
     MessageBar* messages_;
     ChartsGrid* grid_;
     StatusLine* status_;
+    LessonDesk* lessons_;
     ExplainDock* explain_;
 };
 

@@ -4,11 +4,12 @@
 #include "app/view/opened_file.h"
 #include "app/view/scenario_file.h"
 #include "app/window/charts_grid.h"
-#include "app/window/explain_dock.h"
 #include "app/window/controls.h"
+#include "app/window/explain_dock.h"
 #include "app/window/file_opener.h"
 #include "app/window/frame_coalescer.h"
 #include "app/window/gpu_editor.h"
+#include "app/window/lesson_desk.h"
 #include "app/window/main_window.h"
 #include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
@@ -18,6 +19,7 @@
 #include "app/window/window_actions.h"
 #include "engine/error.h"
 
+#include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -30,6 +32,7 @@ void MainWindow::adopt(const Catalogue& more) {
     grid_->dropStudy();
     explain_->dropStudy();
     merge(catalogue_, more);
+    lessons_->catalogueChanged();
     panel_->controls()->catalogueChanged();
     panel_->controls()->setScenario(scenario());
     // An entry in another's place may know too little for the scenario's fidelity.
@@ -50,6 +53,8 @@ void MainWindow::take(const OpenedFile& file) {
             takeScenario(*scenario, file.path);
         else if (const auto* catalogue = std::get_if<Catalogue>(&file.contents))
             takeCatalogue(*catalogue, file.path);
+        else if (const auto* lessons = std::get_if<Lessons>(&file.contents))
+            takeLessons(*lessons);
         else if (const auto* measured = std::get_if<Measurements>(&file.contents))
             takeMeasurements(*measured);
         settings_.setOpenFolder(QFileInfo(file.path).absolutePath());
@@ -96,6 +101,15 @@ void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
     const QString words = wordsFor(more, path, catalogue_);
     addFromFile(more);
     say(words);
+}
+
+void MainWindow::takeLessons(const Lessons& lessons) {
+    const Lessons added = lessons_->add(lessons.source);
+    lessons_->dock()->show();
+    QStringList told{tr("Lessons added: %1").arg(added.lessons.size())};
+    for (const Error& refused : added.refused)
+        told.append(tr("Left out: %1").arg(text(refused.what())));
+    say(told.join(QLatin1Char('\n')));
 }
 
 void MainWindow::takeMeasurements(const Measurements& measurements) {
@@ -161,7 +175,7 @@ bool MainWindow::saveFile(const QString& path) {
 void MainWindow::askWhatToOpen() {
     const QStringList filters{
         tr("All that opens here (*.json *.png)"),
-        tr("Scenarios, models' config.json and catalogues (*.json)"),
+        tr("Scenarios, models' config.json, catalogues and lessons (*.json)"),
         tr("Exported pictures (*.png)"),
         tr("All files (*)"),
     };

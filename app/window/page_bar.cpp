@@ -13,6 +13,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr int barHeight = 34;
+constexpr int lessons = -2;                    // the tab that is no page
 constexpr int widePadding = 3 * spacing::unit; // of a tab, both sides
 constexpr int narrowPadding = 2 * spacing::unit;
 
@@ -31,7 +32,27 @@ PageBar::PageBar(QWidget* parent)
     for (int i = 0; i < charts().size(); ++i)
         if (!charts()[i].isInGrid)
             setTabData(addTab(charts()[i].tab), i);
-    connect(this, &QTabBar::currentChanged, this, [this](int tab) { emit chosen(tabData(tab).toInt()); });
+    setTabData(addTab(tr("Lessons")), lessons);
+    setTabToolTip(count() - 1, tr("Shows or hides the lessons (Ctrl+L)"));
+    connect(this, &QTabBar::currentChanged, this, &PageBar::choose);
+}
+
+void PageBar::choose(int tab) {
+    if (tabData(tab).toInt() == lessons) {
+        {
+            const QSignalBlocker quiet(this);
+            setCurrentIndex(page_);
+        }
+        emit lessonsToggled();
+        return;
+    }
+    page_ = tab;
+    emit chosen(tabData(tab).toInt());
+}
+
+void PageBar::setLessonsShown(bool shown) {
+    lessonsShown_ = shown;
+    update();
 }
 
 void PageBar::setChart(int chart) {
@@ -41,6 +62,7 @@ void PageBar::setChart(int chart) {
         if (tabData(i).toInt() == chart)
             at = i;
     setCurrentIndex(at);
+    page_ = at;
     update();
 }
 
@@ -63,7 +85,7 @@ void PageBar::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     for (int i = 0; i < count(); ++i) {
         const QRectF tab = QRectF(tabRect(i)).adjusted(1.5, 4.5, -1.5, -2.5);
-        const bool isCurrent = i == currentIndex();
+        const bool isCurrent = i == currentIndex() || (lessonsShown_ && tabData(i).toInt() == lessons);
         QColor back = palette().color(QPalette::Highlight);
         back.setAlphaF(isCurrent ? 0.12F : tabRect(i).contains(mapFromGlobal(QCursor::pos())) ? 0.06F : 0.0F);
         painter.setPen(isCurrent && hasFocus() ? QPen(palette().color(QPalette::Highlight), 1.5)

@@ -14,8 +14,12 @@ public:
 
     /// Marks the page of that chart (its place in charts()), or the first for one of the four, filled or not.
     void setChart(int chart);
+    /// Whether the lessons are on show, for their tab at the end to say so.
+    void setLessonsShown(bool shown);
 
 signals:
+    /// The tab of the lessons was chosen: they are to come or to go. The page stays.
+    void lessonsToggled();
     /// A page was chosen: a chart's place in charts(), or ChartsGrid::none for the four together.
     void chosen(int chart);
 
@@ -23,6 +27,12 @@ protected:
     QSize tabSizeHint(int index) const override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    void choose(int tab);
+
+    int page_ = 0; // the tab that is current
+    bool lessonsShown_ = false;
 };
 
 } // namespace ridgepoint

@@ -83,6 +83,12 @@ void WindowActions::makeViewActions() {
     explain = make("explainAction", tr("E&xplain"), QKeySequence(tr("Ctrl+Shift+E")),
                    tr("Shows beside the charts how a value comes about, step by step"));
     explain->setCheckable(true);
+    lessons = make("lessonsAction", tr("&Lessons"), QKeySequence(tr("Ctrl+L")),
+                   tr("Shows the lessons: predict first, then see the answer on the chart"));
+    lessons->setCheckable(true);
+    hideAnswers = make("hideAnswersAction", tr("&Hide answers"), QKeySequence(tr("Ctrl+H")),
+                       tr("Hides what the charts show until a question about it is answered, for a class"));
+    hideAnswers->setCheckable(true);
     showAll = make("showAllAction", tr("&All charts"), QKeySequence(tr("Ctrl+0")), {});
     showAll->setCheckable(true);
     showAll->setChecked(true);
@@ -134,6 +140,8 @@ void WindowActions::fill(QMenuBar& menuBar) const {
     view->addActions(fillCentre);
     view->addAction(explain);
     view->addAction(measured);
+    view->addSeparator();
+    view->addActions({lessons, hideAnswers});
     view->addSeparator();
     view->addMenu(tr("A&ppearance"))->addActions(appearance->actions());
     menuBar.addMenu(tr("&Help"))->addActions({keys, about});

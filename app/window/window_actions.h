@@ -31,6 +31,8 @@ public:
     QAction* ownGpus;
     QAction* measured;
     QAction* explain;
+    QAction* lessons;
+    QAction* hideAnswers;
     QAction* showAll;
     QList<QAction*> fillCentre; // in the order of the charts
     QActionGroup* appearance;   // each action's data is the mode's name

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/lesson_desk.h"
+
+#include "app/figure/charts.h"
+#include "app/figure/text.h"
+#include "app/shipped_data.h"
+#include "app/view/chart_view.h"
+#include "app/window/chart_card.h"
+#include "app/window/charts_grid.h"
+#include "app/window/lesson_page.h"
+#include "app/window/lesson_panel.h"
+#include "app/window/readout.h"
+#include "app/window/scenario_history.h"
+
+#include <QDockWidget>
+#include <QGraphicsBlurEffect>
+#include <QMainWindow>
+#include <QShortcut>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int dockWidth = 304;
+constexpr double unreadable = 16.0; // of blur, in logical pixels
+
+int chartNamed(const std::string& id) {
+    for (int i = 0; i < charts().size(); ++i)
+        if (charts()[i].id.toStdString() == id)
+            return i;
+    return ChartsGrid::none;
+}
+
+} // namespace
+
+LessonDesk::LessonDesk(const Catalogue& catalogue, ScenarioHistory& history, ChartsGrid* grid,
+                       Readout* readout, QMainWindow* window)
+    : QObject(window)
+    , catalogue_(catalogue)
+    , history_(history)
+    , grid_(grid)
+    , readout_(readout)
+    , window_(window)
+    , dock_(new QDockWidget(tr("Lessons"), window))
+    , panel_(new LessonPanel(catalogue, dock_)) {
+    dock_->setObjectName(QStringLiteral("lessonDock"));
+    dock_->setFeatures(QDockWidget::DockWidgetClosable);
+    dock_->setAllowedAreas(Qt::RightDockWidgetArea);
+    panel_->setFixedWidth(dockWidth);
+    dock_->setWidget(panel_);
+    window->addDockWidget(Qt::RightDockWidgetArea, dock_);
+    dock_->hide();
+    connect(dock_, &QDockWidget::visibilityChanged, this, &LessonDesk::takeUp);
+    connect(panel_, &LessonPanel::stepShown, this, &LessonDesk::showStep);
+    connect(panel_, &LessonPanel::marksChanged, this, &LessonDesk::dress);
+    connect(panel_->page(), &LessonPage::resetRequested, this, &LessonDesk::showStep);
+    connect(&history_, &ScenarioHistory::scenarioChanged, this, [this](const Scenario& scenario) {
+        if (const LessonStep* step = panel_->step())
+            panel_->page()->setAstray(!(scenario == step->scenario));
+        dress();
+    });
+    for (const auto& [keys, by] : {std::pair("Alt+Left", -1), std::pair("Alt+Right", 1)}) {
+        auto* shortcut = new QShortcut(QKeySequence(QLatin1String(keys)), window);
+        connect(shortcut, &QShortcut::activated, this, [this, by = by] { moveBy(by); });
+    }
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeySequence(key), panel_->page());
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, panel_->page(), &LessonPage::enter);
+    }
+}
+
+void LessonDesk::read() {
+    isRead_ = true;
+    std::vector<JsonText> texts = shippedLessonTexts();
+    texts.insert(texts.end(), own_.begin(), own_.end());
+    panel_->setLessons(lessonsOf(texts, catalogue_).lessons);
+}
+
+Lessons LessonDesk::add(const JsonText& text) {
+    Lessons added = lessonsOf({text}, catalogue_);
+    if (added.lessons.empty() && !added.refused.empty())
+        throw added.refused.front();
+    own_.push_back(text);
+    read();
+    return added;
+}
+
+bool LessonDesk::openLesson(const QString& id) {
+    dock_->show();
+    if (!isRead_)
+        read();
+    return panel_->openLesson(id);
+}
+
+void LessonDesk::catalogueChanged() {
+    if (isRead_)
+        panel_->retell();
+}
+
+void LessonDesk::setHidesAnswers(bool hides) {
+    hidesAnswers_ = hides;
+    dress();
+}
+
+// A lesson rests while its dock is closed: the charts are whole then.
+void LessonDesk::takeUp() {
+    const bool shown = !dock_->isHidden();
+    if (shown && !isRead_)
+        read();
+    if (shown && panel_->step())
+        showStep();
+    else
+        dress();
+    emit shownChanged(shown);
+}
+
+void LessonDesk::showStep() {
+    disconnect(clicks_);
+    const LessonStep* step = panel_->step();
+    if (step && !dock_->isHidden()) {
+        const QString title = LessonSpeaker(catalogue_, *panel_->lesson(), *step).say(step->title);
+        dress(); // before the new scenario is drawn, not after it was seen
+        history_.change(step->scenario, tr("lesson: %1").arg(title));
+        panel_->page()->setAstray(false);
+        grid_->fill(chartNamed(step->chart));
+        const ChartCard* card = grid_->currentCard();
+        clicks_ = connect(card->view(), &ChartView::clicked, this, [this, card](qsizetype panel, QPointF at) {
+            panel_->page()->takeClick(card->figure(), panel, at);
+        });
+    }
+    dress();
+}
+
+bool LessonDesk::hides() const {
+    const LessonStep* step = dock_->isHidden() ? nullptr : panel_->step();
+    const bool isAnswered = step && panel_->page()->isAnswered();
+    return !isAnswered && (hidesAnswers_ || (step && step->hide));
+}
+
+void LessonDesk::dress() {
+    const LessonStep* step = dock_->isHidden() ? nullptr : panel_->step();
+    const bool isHome = step && history_.scenario() == step->scenario;
+    const GuessMarks marks = isHome ? panel_->page()->marks() : GuessMarks();
+    const QString chart = step ? text(step->chart) : QString();
+    const bool hidden = hides();
+    if (!hidden && !marks.question)
+        grid_->setDressing({});
+    else
+        grid_->setDressing([hidden, marks, chart](const Figure& figure) {
+            Figure dressed = hidden ? veiled(figure) : figure;
+            if (figure.id == chart)
+                addGuesses(dressed, marks);
+            return dressed;
+        });
+    if (hidden == (readout_->graphicsEffect() != nullptr))
+        return;
+    QGraphicsBlurEffect* blur = nullptr;
+    if (hidden) {
+        blur = new QGraphicsBlurEffect(readout_);
+        blur->setBlurRadius(unreadable);
+    }
+    readout_->setGraphicsEffect(blur);
+    readout_->setToolTip(hidden ? tr("Predict first: the answer comes when you have.") : QString());
+}
+
+void LessonDesk::moveBy(int steps) {
+    if (!dock_->isHidden())
+        panel_->move(steps);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons at work in the window: a step sets the scenario and the chart, its answer stays hidden until the
+// reader has predicted, and then stands beside the guess.
+#pragma once
+
+#include "app/lesson_shelf.h"
+#include "engine/catalogue.h"
+
+#include <QMetaObject>
+#include <QObject>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace ridgepoint {
+
+class ChartsGrid;
+class LessonPanel;
+class Readout;
+class ScenarioHistory;
+
+/// The dock's object name is "lessonDock". Its lessons are read when it is first seen.
+class LessonDesk : public QObject {
+    Q_OBJECT
+
+public:
+    /// All have to outlive it; the dock is added to the window, hidden.
+    LessonDesk(const Catalogue& catalogue, ScenarioHistory& history, ChartsGrid* grid, Readout* readout,
+               QMainWindow* window);
+
+    QDockWidget* dock() const { return dock_; }
+    LessonPanel* panel() const { return panel_; }
+
+    /// Adds a user's lessons to those shipped and returns how many, with what was refused. Throws Error
+    /// where the text as a whole is no list of lessons, or each of its lessons is refused.
+    Lessons add(const JsonText& text);
+    /// Shows the dock, and in it the lesson where the reader left it.
+    bool openLesson(const QString& id);
+    /// The catalogue's entries have changed.
+    void catalogueChanged();
+    /// For a class: no chart shows its data until a question about it is answered.
+    void setHidesAnswers(bool hides);
+
+signals:
+    void shownChanged(bool shown);
+
+private:
+    void read();
+    void takeUp();
+    void showStep();
+    void dress();
+    bool hides() const;
+    void moveBy(int steps);
+
+    const Catalogue& catalogue_;
+    ScenarioHistory& history_;
+    ChartsGrid* grid_;
+    Readout* readout_;
+    QMainWindow* window_;
+    QDockWidget* dock_;
+    LessonPanel* panel_;
+    std::vector<JsonText> own_;
+    bool isRead_ = false;
+    bool hidesAnswers_ = false;
+    QMetaObject::Connection clicks_;
+};
+
+} // namespace ridgepoint

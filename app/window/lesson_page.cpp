@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/lesson_page.h"
+
+#include "app/figure/text.h"
+#include "app/view/theme.h"
+#include "app/window/lesson_question_box.h"
+#include "engine/error.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+namespace ridgepoint {
+
+std::string lessonLanguage() {
+    //: The language of the lessons' texts: "en" or "zh".
+    return LessonPage::tr("en").toStdString();
+}
+
+QString richText(const QString& plain) {
+    static const QRegularExpression bold(QStringLiteral("\\*\\*([^*]+)\\*\\*"));
+    QString html = plain.toHtmlEscaped();
+    html.replace(bold, QStringLiteral("<b>\\1</b>"));
+    QString text;
+    for (const QString& paragraph : html.split(QStringLiteral("\n\n")))
+        text += QStringLiteral("<p style=\"margin:0 0 6px 0\">%1</p>").arg(paragraph);
+    return text;
+}
+
+QString LessonSpeaker::say(const LessonText& said) const {
+    const auto words = [](const std::string& word) {
+        return QCoreApplication::translate("engine", word.c_str()).toStdString();
+    };
+    try {
+        LessonValues values = this->values();
+        return text(values.text(said.in_language(lessonLanguage()), words));
+    } catch (const Error& error) {
+        return LessonPage::tr("This cannot be worked out: %1.").arg(text(error.what()));
+    }
+}
+
+int LessonSpeaker::rightChoice(const LessonQuestion& question) const {
+    if (question.kind != LessonQuestion::Kind::choice)
+        return -1;
+    try {
+        LessonValues values = this->values();
+        return static_cast<int>(right_choice(question, values));
+    } catch (const Error&) {
+        return -1; // its texts say why
+    }
+}
+
+double LessonSpeaker::answer(const LessonQuestion& question, const LessonGuess& guess) const {
+    try {
+        LessonValues values = this->values();
+        return question.unit ? values.number_in(guess.answer, *question.unit)
+                             : values.number(guess.answer).value;
+    } catch (const Error&) {
+        return std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
+QString LessonSpeaker::numberText(const LessonQuestion& question, double value) {
+    const QString number = text(number_text(value));
+    return question.unit ? number + QLatin1Char(' ') + text(question.unit->name) : number;
+}
+
+LessonPage::LessonPage(QWidget* parent)
+    : QWidget(parent)
+    , list_(new QPushButton(this))
+    , count_(new QLabel(this))
+    , scroll_(new QScrollArea(this))
+    , check_(new QPushButton(this))
+    , reset_(new QPushButton(this))
+    , back_(new QPushButton(this))
+    , next_(new QPushButton(this)) {
+    layOut();
+    list_->setObjectName(QStringLiteral("lessonList"));
+    count_->setObjectName(QStringLiteral("lessonCount"));
+    check_->setObjectName(QStringLiteral("lessonCheck"));
+    reset_->setObjectName(QStringLiteral("lessonReset"));
+    back_->setObjectName(QStringLiteral("lessonBack"));
+    next_->setObjectName(QStringLiteral("lessonNext"));
+    for (QPushButton* button : {list_, check_, reset_, back_, next_})
+        button->setAutoDefault(false);
+    connect(list_, &QPushButton::clicked, this, &LessonPage::listRequested);
+    connect(check_, &QPushButton::clicked, this, &LessonPage::check);
+    connect(reset_, &QPushButton::clicked, this, &LessonPage::resetRequested);
+    connect(back_, &QPushButton::clicked, this, [this] { emit moved(-1); });
+    connect(next_, &QPushButton::clicked, this, [this] { emit moved(1); });
+}
+
+LessonPage::~LessonPage() = default;
+
+QLabel* LessonPage::addText(QVBoxLayout* layout, const char* name) {
+    auto* label = new QLabel(this);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(label);
+    return label;
+}
+
+void LessonPage::layOut() {
+    auto* content = new QWidget;
+    auto* inner = new QVBoxLayout(content);
+    inner->setContentsMargins(2 * spacing::unit, spacing::unit, 2 * spacing::unit, spacing::unit);
+    inner->setSpacing(spacing::unit);
+    title_ = addText(inner, "lessonTitle");
+    title_->setFont(chartType().headline);
+    text_ = addText(inner, "lessonText");
+    questionPlace_ = new QVBoxLayout;
+    inner->addLayout(questionPlace_);
+    inner->addWidget(check_, 0, Qt::AlignLeft);
+    feedback_ = addText(inner, "lessonFeedback");
+    reveal_ = addText(inner, "lessonReveal");
+    inner->addWidget(reset_, 0, Qt::AlignLeft);
+    inner->addStretch();
+    scroll_->setWidget(content);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(spacing::unit, spacing::unit / 2, 2 * spacing::unit, spacing::unit / 2);
+    list_->setFlat(true);
+    head->addWidget(list_);
+    head->addStretch();
+    head->addWidget(count_);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(2 * spacing::unit, spacing::unit, 2 * spacing::unit, spacing::unit);
+    foot->addWidget(back_);
+    foot->addStretch();
+    foot->addWidget(next_);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addLayout(head);
+    whole->addWidget(scroll_, 1);
+    whole->addLayout(foot);
+}
+
+void LessonPage::showStep(const Catalogue& catalogue, const Lesson& lesson, int step, bool answered) {
+    catalogue_ = &catalogue;
+    lesson_ = &lesson;
+    number_ = step;
+    step_ = &lesson.steps[static_cast<std::size_t>(step)];
+    answered_ = !step_->question() || answered;
+    const LessonSpeaker speaker(catalogue, lesson, *step_);
+    list_->setText(tr("‹ All lessons"));
+    check_->setText(tr("&Check"));
+    reset_->setText(tr("Set the step's scenario again"));
+    back_->setText(tr("‹ Back"));
+    back_->setToolTip(tr("The step before (Alt+Left)"));
+    next_->setToolTip(tr("The next step (Alt+Right)"));
+    const auto steps = static_cast<int>(lesson.steps.size());
+    next_->setText(step + 1 < steps ? tr("Next ›") : tr("Finish"));
+    count_->setText(tr("Step %1 of %2").arg(step + 1).arg(steps));
+    title_->setText(speaker.say(step_->title).toHtmlEscaped());
+    text_->setText(richText(speaker.say(step_->text)));
+    feedback_->hide();
+    makeQuestion();
+    if (answered_)
+        reveal();
+    else
+        reveal_->hide();
+    setAstray(false);
+    updateButtons();
+    scroll_->verticalScrollBar()->setValue(0);
+}
+
+void LessonPage::makeQuestion() {
+    delete question_;
+    question_ = nullptr;
+    const LessonQuestion* question = step_->question();
+    if (!question)
+        return;
+    const LessonSpeaker speaker(*catalogue_, *lesson_, *step_);
+    QuestionWords words{speaker.say(question->text), {}, {}};
+    for (const LessonChoice& choice : question->choices)
+        words.choices.append(speaker.say(choice.text));
+    for (const LessonGuess& guess : question->guesses)
+        if (!guess.label.empty())
+            words.labels.append(speaker.say(guess.label));
+    question_ = new LessonQuestionBox(*question, words, this);
+    questionPlace_->addWidget(question_);
+    if (answered_)
+        question_->freeze(speaker.rightChoice(*question));
+    connect(question_, &LessonQuestionBox::edited, this, [this] {
+        updateButtons();
+        emit guessed();
+    });
+}
+
+void LessonPage::updateButtons() {
+    check_->setVisible(question_ && !answered_);
+    check_->setEnabled(question_ && question_->isComplete());
+    back_->setEnabled(number_ > 0);
+}
+
+GuessMarks LessonPage::marks() const {
+    const LessonQuestion* question = step_ ? step_->question() : nullptr;
+    if (!question || question->kind != LessonQuestion::Kind::draw)
+        return {};
+    const LessonSpeaker speaker(*catalogue_, *lesson_, *step_);
+    GuessMarks marks{question, {}, {}};
+    for (const auto& guess : question_->guesses()) {
+        if (guess)
+            marks.guesses.append(
+                GuessMark{*guess, tr("your guess %1").arg(LessonSpeaker::numberText(*question, *guess))});
+        else
+            marks.guesses.append(std::nullopt);
+    }
+    if (!answered_)
+        return marks;
+    for (const LessonGuess& guess : question->guesses) {
+        const double answer = speaker.answer(*question, guess);
+        if (!std::isfinite(answer))
+            return {};
+        marks.answers.append({answer, tr("answer %1").arg(LessonSpeaker::numberText(*question, answer))});
+    }
+    return marks;
+}
+
+void LessonPage::takeClick(const Figure& figure, qsizetype panel, QPointF at) {
+    const LessonQuestion* question = step_ ? step_->question() : nullptr;
+    if (!question || answered_ || question->kind != LessonQuestion::Kind::draw)
+        return;
+    if (const auto clicked = clickedGuess(figure, *question, panel, at))
+        question_->setGuess(clicked->guess, clicked->value);
+}
+
+void LessonPage::setAstray(bool astray) {
+    reset_->setVisible(astray);
+}
+
+void LessonPage::enter() {
+    if (check_->isVisible() && check_->isEnabled())
+        check();
+    else if (answered_)
+        emit moved(1);
+}
+
+void LessonPage::check() {
+    if (!question_ || !question_->isComplete() || answered_)
+        return;
+    answered_ = true;
+    const bool isRight = tellVerdict();
+    question_->freeze(LessonSpeaker(*catalogue_, *lesson_, *step_).rightChoice(*step_->question()));
+    reveal();
+    updateButtons();
+    next_->setFocus();
+    // Once all is laid out, what was revealed comes into view.
+    QTimer::singleShot(0, this, [this] { scroll_->ensureWidgetVisible(reveal_); });
+    emit checked(isRight);
+}
+
+bool LessonPage::tellVerdict() {
+    const LessonQuestion& question = *step_->question();
+    if (question.kind != LessonQuestion::Kind::choice)
+        return tellOnGuesses();
+    const LessonSpeaker speaker(*catalogue_, *lesson_, *step_);
+    const auto chosen = static_cast<std::size_t>(question_->choice());
+    const bool isRight = question_->choice() == speaker.rightChoice(question);
+    const QString told = speaker.say(question.choices[chosen].feedback);
+    feedback_->setText(richText((isRight ? tr("**Right.** %1") : tr("**Not quite.** %1")).arg(told)));
+    feedback_->show();
+    return isRight;
+}
+
+bool LessonPage::tellOnGuesses() {
+    const LessonQuestion& question = *step_->question();
+    const LessonSpeaker speaker(*catalogue_, *lesson_, *step_);
+    GuessVerdict worst = GuessVerdict::right;
+    for (std::size_t i = 0; i < question.guesses.size(); ++i) {
+        const double guess = question_->guesses()[static_cast<qsizetype>(i)].value_or(0.0);
+        const double answer = speaker.answer(question, question.guesses[i]);
+        const GuessVerdict verdict = verdict_on(guess, answer, question.within);
+        // Close tells no direction, and the texts do.
+        const GuessVerdict told = verdict == GuessVerdict::close
+                                      ? (guess < answer ? GuessVerdict::low : GuessVerdict::high)
+                                      : verdict;
+        if (worst == GuessVerdict::right)
+            worst = told;
+    }
+    const bool isRight = worst == GuessVerdict::right;
+    const LessonText& told = isRight                      ? question.right
+                             : worst == GuessVerdict::low ? question.low
+                                                          : question.high;
+    const QString verdict = isRight                      ? tr("**Right.** %1")
+                            : worst == GuessVerdict::low ? tr("**Too low.** %1")
+                                                         : tr("**Too high.** %1");
+    feedback_->setText(richText(verdict.arg(speaker.say(told))));
+    feedback_->show();
+    return isRight;
+}
+
+void LessonPage::reveal() {
+    reveal_->setText(richText(LessonSpeaker(*catalogue_, *lesson_, *step_).say(step_->reveal)));
+    reveal_->setVisible(!step_->reveal.empty());
+}
+
+} // namespace ridgepoint

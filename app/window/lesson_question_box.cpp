@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/lesson_question_box.h"
+
+#include "app/figure/text.h"
+#include "app/view/theme.h"
+#include "app/window/value_spin.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QRadioButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int decimals = 3;
+
+// A button's own text does not wrap; a label beside it does.
+class ChoiceText : public QLabel {
+public:
+    ChoiceText(const QString& text, QRadioButton* button, QWidget* parent)
+        : QLabel(text, parent)
+        , button_(button) {
+        setWordWrap(true);
+        setTextFormat(Qt::PlainText);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    }
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override {
+        if (event->button() == Qt::LeftButton && button_->isEnabled())
+            button_->click();
+    }
+
+private:
+    QRadioButton* button_;
+};
+
+} // namespace
+
+LessonQuestionBox::LessonQuestionBox(const LessonQuestion& question, const QuestionWords& words,
+                                     QWidget* parent)
+    : QWidget(parent)
+    , layout_(new QVBoxLayout(this))
+    , choices_(new QButtonGroup(this)) {
+    setObjectName(QStringLiteral("lessonQuestion"));
+    layout_->setContentsMargins(0, 0, 0, 0);
+    layout_->setSpacing(spacing::unit);
+    auto* asked = new QLabel(words.text, this);
+    asked->setWordWrap(true);
+    asked->setTextFormat(Qt::PlainText);
+    QFont bold = asked->font();
+    bold.setBold(true);
+    asked->setFont(bold);
+    layout_->addWidget(asked);
+    if (question.kind == LessonQuestion::Kind::choice)
+        addChoices(words);
+    else
+        addGuesses(question, words);
+}
+
+void LessonQuestionBox::addChoices(const QuestionWords& words) {
+    for (int i = 0; i < words.choices.size(); ++i) {
+        auto* button = new QRadioButton(this);
+        button->setObjectName(QStringLiteral("lessonChoice%1").arg(i));
+        button->setAccessibleName(words.choices[i]);
+        choices_->addButton(button, i);
+        auto* row = new QHBoxLayout;
+        row->setSpacing(spacing::unit);
+        row->addWidget(button, 0, Qt::AlignTop);
+        row->addWidget(new ChoiceText(words.choices[i], button, this), 1);
+        layout_->addLayout(row);
+    }
+    connect(choices_, &QButtonGroup::idClicked, this, &LessonQuestionBox::edited);
+}
+
+void LessonQuestionBox::addGuesses(const LessonQuestion& question, const QuestionWords& words) {
+    const QString unit = question.unit ? QLatin1Char(' ') + text(question.unit->name) : QString();
+    for (std::size_t i = 0; i < question.guesses.size(); ++i) {
+        const auto at = static_cast<qsizetype>(i);
+        const QString label = at < words.labels.size() ? words.labels[at] : tr("Your guess");
+        auto* spin = new ValueSpin(QStringLiteral("lessonGuess%1").arg(at), question.minimum,
+                                   question.maximum, decimals, unit);
+        spin->setAccessibleName(label);
+        spin->setToolTip(
+            tr("%1, from %2 to %3%4")
+                .arg(label, text(exact_text(question.minimum)), text(exact_text(question.maximum)), unit));
+        spin->setFrame(true);
+        spin->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        auto* name = new QLabel(label, this);
+        name->setWordWrap(true);
+        name->setBuddy(spin);
+        auto* row = new QHBoxLayout;
+        row->setSpacing(spacing::unit);
+        row->addWidget(name, 1);
+        row->addWidget(spin, 1);
+        layout_->addLayout(row);
+        spins_.append(spin);
+        guesses_.append(std::nullopt);
+        connect(spin, &QDoubleSpinBox::valueChanged, this, [this, at](double value) {
+            guesses_[at] = value;
+            emit edited();
+        });
+    }
+}
+
+bool LessonQuestionBox::isComplete() const {
+    if (spins_.isEmpty())
+        return choice() >= 0;
+    return std::all_of(guesses_.begin(), guesses_.end(), [](const auto& guess) { return guess.has_value(); });
+}
+
+int LessonQuestionBox::choice() const {
+    return choices_->checkedId();
+}
+
+void LessonQuestionBox::setGuess(qsizetype index, double value) {
+    ValueSpin* spin = spins_.value(index);
+    if (!spin || !spin->isEnabled() || !std::isfinite(value))
+        return;
+    const double held = std::clamp(value, spin->minimum(), spin->maximum());
+    // Of a click three digits are meant.
+    const double size = held == 0.0 ? 1.0 : std::pow(10.0, std::floor(std::log10(std::abs(held))) - 2.0);
+    spin->setValue(std::round(held / size) * size);
+    guesses_[index] = spin->value();
+    emit edited();
+}
+
+void LessonQuestionBox::freeze(int rightChoice) {
+    for (QAbstractButton* button : choices_->buttons()) {
+        button->setEnabled(false);
+        if (choices_->id(button) != rightChoice)
+            continue;
+        auto* row = static_cast<QHBoxLayout*>(layout_->itemAt(1 + rightChoice)->layout());
+        QWidget* label = row->itemAt(1)->widget();
+        QFont bold = label->font();
+        bold.setBold(true);
+        label->setFont(bold);
+    }
+    for (ValueSpin* spin : spins_)
+        spin->setEnabled(false);
+}
+
+void LessonQuestionBox::giveFocus() {
+    if (!spins_.isEmpty())
+        spins_.first()->setFocus();
+    else if (!choices_->buttons().isEmpty())
+        choices_->buttons().first()->setFocus();
+}
+
+} // namespace ridgepoint

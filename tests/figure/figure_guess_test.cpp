@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/charts.h"
+#include "app/figure/guess.h"
+#include "tests/figure/figure_support.h"
+
+#include <QTest>
+
+using namespace ridgepoint;
+using namespace ridgepoint::test;
+
+namespace {
+
+Figure chart(int index, const Scenario& scenario = {}) {
+    const Study study = studyOf(catalogue(), scenario);
+    return charts()[index].figure(study, {});
+}
+
+LessonQuestion drawn(const char* unit, int panel, const char* category) {
+    LessonQuestion question;
+    question.kind = LessonQuestion::Kind::draw;
+    question.unit = unit ? lesson_unit_named(unit) : nullptr;
+    question.panel = panel;
+    LessonGuess guess;
+    guess.category = category;
+    question.guesses.push_back(guess);
+    return question;
+}
+
+const Series* named(const Panel& panel, const char* name) {
+    for (const Series& series : panel.series)
+        if (series.name == QLatin1String(name))
+            return &series;
+    return nullptr;
+}
+
+} // namespace
+
+class FigureGuessTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aVeiledChartKeepsItsAxesAlone_data() {
+        QTest::addColumn<int>("index");
+        for (int i = 0; i < charts().size(); ++i)
+            QTest::newRow(qPrintable(charts()[i].id)) << i;
+    }
+    void aVeiledChartKeepsItsAxesAlone() {
+        QFETCH(int, index);
+        const Figure plain = chart(index);
+        const Figure figure = veiled(plain);
+        QCOMPARE(figure.panels.size(), plain.panels.size());
+        QCOMPARE(figure.title, plain.title);
+        QVERIFY(figure.finding != plain.finding);
+        QCOMPARE(tableOf(figure).rows.size(), 0);
+        for (qsizetype i = 0; i < figure.panels.size(); ++i) {
+            QCOMPARE(figure.panels[i].x.maximum, plain.panels[i].x.maximum);
+            QVERIFY(figure.panels[i].labels.isEmpty() && figure.panels[i].regions.isEmpty());
+            QVERIFY(figure.panels[i].hint.isEmpty());
+            if (figure.panels[i].x.scale == Axis::Scale::Categories)
+                for (const Tick& tick : figure.panels[i].x.ticks)
+                    QVERIFY(!tick.text.contains('\n'));
+        }
+    }
+
+    void guessAndAnswerStandOverTheirCategory() {
+        Figure figure = chart(2);
+        const LessonQuestion question = drawn("ms", 1, "h200");
+        addGuesses(figure, {&question, {GuessMark{3.0, "your guess"}}, {{3.72, "answer"}}});
+        const Series* guess = named(figure.panels[1], "Your guess");
+        const Series* answer = named(figure.panels[1], "Answer");
+        QVERIFY(guess && answer);
+        const double center = figure.panels[1].bars[2].center; // H200 is the newest
+        QVERIFY(guess->points.first().x() < center && guess->points.last().x() > center);
+        QCOMPARE(guess->points.first().y(), 3.0);
+        QCOMPARE(answer->points.first().y(), 3.72);
+        QVERIFY(!named(figure.panels[0], "Answer"));
+    }
+
+    // The axis changes to seconds where its bars are as long.
+    void aUnitIsTheAxis() {
+        Scenario slow;
+        slow.model = "Llama3_70B";
+        slow.seq_len = 32768;
+        Figure figure = chart(2, slow);
+        QVERIFY(figure.panels[0].y.key == "ttft_s");
+        const LessonQuestion question = drawn("ms", 0, "H100");
+        addGuesses(figure, {&question, {GuessMark{9000.0, "g"}}, {}});
+        QCOMPARE(named(figure.panels[0], "Your guess")->points.first().y(), 9.0);
+        const auto clicked = clickedGuess(figure, question, 0, {1.0, 12.0});
+        QVERIFY(clicked);
+        QCOMPARE(clicked->value, 12000.0);
+    }
+
+    void whatIsBeyondTheAxisStandsAtItsEnd() {
+        Figure figure = chart(2);
+        const LessonQuestion question = drawn("ms", 1, "H100");
+        addGuesses(figure, {&question, {GuessMark{1e9, "far"}}, {}});
+        QCOMPARE(named(figure.panels[1], "Your guess")->points.first().y(), figure.panels[1].y.maximum);
+    }
+
+    void alongTheXAxisItIsALine() {
+        Figure figure = chart(0);
+        LessonQuestion question = drawn("FLOP/byte", 0, "");
+        question.axis = LessonQuestion::Axis::x;
+        addGuesses(figure, {&question, {GuessMark{10.0, "g"}}, {{0.91, "a"}}});
+        const Series* guess = named(figure.panels[0], "Your guess");
+        QCOMPARE(guess->points.size(), 2);
+        QVERIFY(guess->points.first().x() == 10.0 && guess->points.last().x() == 10.0);
+        const auto clicked = clickedGuess(figure, question, 0, {3.0, 77.0});
+        QVERIFY(clicked && clicked->guess == 0);
+        QCOMPARE(clicked->value, 3.0);
+    }
+
+    void aClickMeansTheNearestGuess() {
+        const Figure figure = chart(1);
+        LessonQuestion question = drawn("/s", 0, "");
+        question.guesses.resize(3);
+        question.guesses[0].at = 1.0;
+        question.guesses[1].at = 64.0;
+        question.guesses[2].at = 8192.0;
+        const auto at = [&](double x) {
+            return clickedGuess(figure, question, 0, {x, 500.0})->guess;
+        };
+        QCOMPARE(at(1.0), 0);
+        QCOMPARE(at(20.0), 1);
+        QCOMPARE(at(700.0), 1); // on the log axis nearer to 64 than to 8192
+        QCOMPARE(at(800.0), 2);
+        QVERIFY(!clickedGuess(figure, question, 1, {1.0, 1.0}));
+    }
+
+    void whereThereIsNoPlaceNothingIsDrawn() {
+        Figure figure = chart(2);
+        const LessonQuestion question = drawn("ms", 1, "T4");
+        const qsizetype before = figure.panels[1].series.size();
+        addGuesses(figure, {&question, {GuessMark{1.0, "g"}}, {{1.0, "a"}}});
+        QCOMPARE(figure.panels[1].series.size(), before);
+        const LessonQuestion nowhere = drawn("ms", 9, "H100");
+        addGuesses(figure, {&nowhere, {GuessMark{1.0, "g"}}, {}});
+        addGuesses(figure, {});
+    }
+};
+
+QTEST_GUILESS_MAIN(FigureGuessTest)
+#include "figure_guess_test.moc"

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons in the window: a step sets the scenario and the chart, hides its answer, and shows it beside the
+// guess.
+#include "app/view/chart_view.h"
+#include "app/window/charts_grid.h"
+#include "app/window/lesson_desk.h"
+#include "app/window/lesson_page.h"
+#include "app/window/lesson_panel.h"
+#include "app/window/page_bar.h"
+#include "app/window/readout.h"
+#include "tests/window/window_fixture.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRadioButton>
+
+namespace ridgepoint {
+
+namespace {
+
+const char* const ownLesson = R"({"lessons": [
+ {"id": "own", "title": "My own", "steps": [
+  {"title": "One", "text": "{gpu} does {peak}.", "scenario": {"gpu": "A100"}},
+  {"title": "Two", "text": "Bound by?", "scenario": {"gpu": "H200"}, "chart": "throughput", "hide": true,
+   "question": {"kind": "choice", "text": "By?", "choices": [
+     {"text": "memory", "right_if": "bottleneck == memory", "feedback": "Indeed."},
+     {"text": "compute", "right_if": "bottleneck == compute", "feedback": "It is {compute_ms} only."}]},
+   "reveal": "By {bottleneck}."}]}]})";
+
+bool hasData(const Figure& figure) {
+    return std::any_of(figure.panels.begin(), figure.panels.end(),
+                       [](const Panel& panel) { return !panel.series.isEmpty() || !panel.bars.isEmpty(); });
+}
+
+QStringList seriesOf(const Figure& figure, int panel) {
+    QStringList names;
+    for (const Series& series : figure.panels[panel].series)
+        names.append(series.name);
+    return names;
+}
+
+QString said(WindowFixture& fixture, const char* label) {
+    return fixture.find<QLabel>(label).text();
+}
+
+void press(WindowFixture& fixture, const char* button) {
+    QTest::mouseClick(&fixture.find<QPushButton>(button), Qt::LeftButton);
+}
+
+// Opens the lesson and goes to a step, counted from 1.
+LessonPanel& open(WindowFixture& fixture, const char* lesson, int step) {
+    LessonDesk* desk = fixture.window().lessons();
+    if (!desk->openLesson(lesson))
+        qFatal("there is no lesson %s", lesson);
+    desk->panel()->move(step - 1);
+    if (!fixture.settle())
+        qFatal("the charts do not follow");
+    return *desk->panel();
+}
+
+} // namespace
+
+class WindowLessonsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theTabAndTheMenuShowAndHideThem() {
+        WindowFixture fixture;
+        auto& dock = fixture.find<QDockWidget>("lessonDock");
+        auto& pages = fixture.find<PageBar>("pageBar");
+        QVERIFY(dock.isHidden());
+        const int page = pages.currentIndex();
+        const QPoint tab = pages.tabRect(pages.count() - 1).center();
+        QTest::mouseClick(&pages, Qt::LeftButton, {}, tab);
+        QVERIFY(!dock.isHidden());
+        QCOMPARE(pages.currentIndex(), page);
+        QVERIFY(fixture.find<QAction>("lessonsAction").isChecked());
+        QVERIFY(fixture.find<QListWidget>("lessonNames").count() >= 9);
+        QTest::mouseClick(&pages, Qt::LeftButton, {}, tab);
+        QVERIFY(dock.isHidden());
+        QVERIFY(!fixture.find<QAction>("lessonsAction").isChecked());
+        fixture.find<QAction>("lessonsAction").trigger();
+        QVERIFY(!dock.isHidden());
+    }
+
+    void aStepIsOneStepOfUndoAndShowsItsChart() {
+        WindowFixture fixture;
+        const Scenario before = fixture.scenario();
+        LessonPanel& panel = open(fixture, "generations", 1);
+        QVERIFY(fixture.scenario() == panel.step()->scenario);
+        QCOMPARE(fixture.window().grid()->filled(), 2);
+        fixture.find<QAction>("undoAction").trigger();
+        QVERIFY(fixture.scenario() == before);
+        auto& reset = fixture.find<QPushButton>("lessonReset");
+        QVERIFY(!reset.isHidden());
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QVERIFY(fixture.scenario() == panel.step()->scenario);
+        QVERIFY(reset.isHidden());
+    }
+
+    void theAnswerIsHiddenUntilTheGuessAndThenBesideIt() {
+        WindowFixture fixture;
+        open(fixture, "generations", 1);
+        QVERIFY(!hasData(fixture.figure("generations")));
+        auto& readout = fixture.find<Readout>("readout");
+        QVERIFY(readout.graphicsEffect());
+        auto& check = fixture.find<QPushButton>("lessonCheck");
+        QVERIFY(check.isVisible() && !check.isEnabled());
+        QVERIFY(!said(fixture, "lessonText").contains(QLatin1Char('{')));
+        QVERIFY(fixture.find<QLabel>("lessonReveal").isHidden());
+
+        auto& guess = fixture.find<QDoubleSpinBox>("lessonGuess0");
+        guess.setValue(400.0);
+        QCOMPARE(seriesOf(fixture.figure("generations"), 0), QStringList{"Your guess"});
+        QVERIFY(check.isEnabled());
+        press(fixture, "lessonCheck");
+        const Figure figure = fixture.figure("generations");
+        QVERIFY(seriesOf(figure, 0).contains("Your guess") && seriesOf(figure, 0).contains("Answer"));
+        QCOMPARE(figure.panels[0].bars.size(), 3);
+        QVERIFY(!readout.graphicsEffect());
+        QVERIFY(said(fixture, "lessonFeedback").contains("Too low."));
+        QVERIFY(said(fixture, "lessonReveal").contains("607.0 ms"));
+        QVERIFY(!guess.isEnabled() && check.isHidden());
+    }
+
+    void aGuessIsDrawnByAClick() {
+        WindowFixture fixture;
+        open(fixture, "generations", 2);
+        auto& view = fixture.find<ChartView>("generationsView");
+        emit view.clicked(0, {2.0, 30.0}); // another panel
+        auto& guess = fixture.find<QDoubleSpinBox>("lessonGuess0");
+        QCOMPARE(guess.value(), guess.minimum());
+        emit view.clicked(1, {1.8, 30.44});
+        QCOMPARE(guess.value(), 30.4);
+        press(fixture, "lessonCheck");
+        QVERIFY(said(fixture, "lessonFeedback").contains("Right."));
+    }
+
+    void aPointOfSeveralIsTheNearest() {
+        WindowFixture fixture;
+        open(fixture, "batch-sweep", 1);
+        auto& view = fixture.find<ChartView>("throughputView");
+        emit view.clicked(0, {7000.0, 1250.0});
+        emit view.clicked(0, {20.0, 700.0});
+        QCOMPARE(fixture.find<QDoubleSpinBox>("lessonGuess2").value(), 1250.0);
+        QCOMPARE(fixture.find<QDoubleSpinBox>("lessonGuess0").value(), 700.0);
+        QVERIFY(!fixture.find<QPushButton>("lessonCheck").isEnabled()); // one is open
+        emit view.clicked(0, {256.0, 1200.0});
+        press(fixture, "lessonCheck");
+        QVERIFY(said(fixture, "lessonFeedback").contains("Right."));
+    }
+
+    void aWrongChoiceIsExplained() {
+        WindowFixture fixture;
+        open(fixture, "memory-wall", 2);
+        auto& wrong = fixture.find<QRadioButton>("lessonChoice0");
+        QTest::mouseClick(&wrong, Qt::LeftButton, {}, QPoint(8, wrong.height() / 2));
+        press(fixture, "lessonCheck");
+        QVERIFY(said(fixture, "lessonFeedback").contains("Not quite."));
+        QVERIFY(said(fixture, "lessonFeedback").contains("headlines"));
+        QVERIFY(!wrong.isEnabled());
+    }
+
+    void byKeyboardAlone() {
+        WindowFixture fixture;
+        LessonPanel& panel = open(fixture, "memory-wall", 1);
+        auto& next = fixture.find<QPushButton>("lessonNext");
+        next.setFocus();
+        QTest::keyClick(&next, Qt::Key_Return);
+        QCOMPARE(panel.step()->scenario.compare.size(), std::size_t{2});
+        auto& choice = fixture.find<QRadioButton>("lessonChoice1");
+        choice.setFocus();
+        QTest::keyClick(&choice, Qt::Key_Space);
+        QTest::keyClick(&choice, Qt::Key_Return); // checks
+        QVERIFY(said(fixture, "lessonFeedback").contains("Right."));
+        const LessonStep* chosen = panel.step();
+        QTest::keyClick(&fixture.window(), Qt::Key_Right, Qt::AltModifier);
+        QVERIFY(panel.step() != chosen);
+        QTest::keyClick(&fixture.window(), Qt::Key_Left, Qt::AltModifier);
+        QVERIFY(panel.step() == chosen);
+    }
+
+    void progressIsKept() {
+        WindowFixture fixture;
+        open(fixture, "generations", 1);
+        fixture.find<QDoubleSpinBox>("lessonGuess0").setValue(607.0);
+        press(fixture, "lessonCheck");
+        press(fixture, "lessonNext");
+        fixture.restart();
+        LessonDesk* desk = fixture.window().lessons();
+        QVERIFY(desk->openLesson("generations"));
+        QCOMPARE(desk->panel()->step(), &desk->panel()->lesson()->steps[1]);
+        desk->panel()->move(-1);
+        QVERIFY(fixture.find<QPushButton>("lessonCheck").isHidden()); // answered
+        QVERIFY(!fixture.find<QLabel>("lessonReveal").isHidden());
+        desk->panel()->showList();
+        auto& names = fixture.find<QListWidget>("lessonNames");
+        QVERIFY(names.item(4)->text().contains("1 of 5 questions answered, 1 right"));
+    }
+
+    void theEndLeadsBackToTheList() {
+        WindowFixture fixture;
+        LessonPanel& panel = open(fixture, "generations", 5);
+        QVERIFY(panel.step());
+        press(fixture, "lessonNext");
+        QVERIFY(!panel.step());
+        QVERIFY(fixture.find<QListWidget>("lessonNames").isVisible());
+        QVERIFY(!fixture.find<Readout>("readout").graphicsEffect());
+    }
+
+    void closingTheDockShowsTheChartsWhole() {
+        WindowFixture fixture;
+        open(fixture, "generations", 1);
+        QVERIFY(!hasData(fixture.figure("generations")));
+        fixture.find<QDockWidget>("lessonDock").close();
+        QVERIFY(hasData(fixture.figure("generations")));
+    }
+
+    void answersAreHiddenForAClass() {
+        WindowFixture fixture;
+        auto& hide = fixture.find<QAction>("hideAnswersAction");
+        QVERIFY(hasData(fixture.figure("roofline")));
+        hide.trigger();
+        QVERIFY(!hasData(fixture.figure("roofline")));
+        QVERIFY(fixture.find<Readout>("readout").graphicsEffect());
+        hide.trigger();
+        QVERIFY(hasData(fixture.figure("roofline")));
+    }
+
+    void ownLessonsAreOpened() {
+        WindowFixture fixture;
+        QVERIFY(fixture.openFile(written(fixture.path("own.json"), ownLesson)));
+        QVERIFY(fixture.message().contains("Lessons added: 1"));
+        QVERIFY(!fixture.find<QDockWidget>("lessonDock").isHidden());
+        open(fixture, "own", 1);
+        QVERIFY(said(fixture, "lessonText").contains("A100 does 312 TFLOP/s."));
+        QCOMPARE(QString::fromStdString(fixture.scenario().gpu), QString("A100"));
+    }
+
+    void whatIsWrongIsToldAndTheOthersStay() {
+        WindowFixture fixture;
+        QByteArray bad(ownLesson);
+        bad.chop(2);
+        bad += ", {\"id\": \"bad\", \"title\": \"Bad\", \"steps\": [{\"title\": \"x\", \"text\": "
+               "\"{itll}\"}]}]}";
+        QVERIFY(fixture.openFile(written(fixture.path("half.json"), bad)));
+        QVERIFY(fixture.message().contains("Lessons added: 1"));
+        QVERIFY(fixture.message().contains("field lessons[1].steps[0].text"));
+        QVERIFY(fixture.message().contains("unknown quantity 'itll'"));
+        const int count = fixture.find<QListWidget>("lessonNames").count();
+
+        QVERIFY(!fixture.openFile(written(fixture.path("bad.json"), "{\"lessons\": [{\"id\": \"x\"}]}")));
+        QVERIFY(fixture.message().contains("no field 'title'"));
+        QCOMPARE(fixture.find<QListWidget>("lessonNames").count(), count);
+    }
+
+    void aNarrowWindowHasRoomForThem() {
+        WindowFixture fixture;
+        fixture.window().resize(MainWindow::smallest);
+        open(fixture, "quantization", 1);
+        QTRY_COMPARE(fixture.window().size(), MainWindow::smallest);
+        const auto& dock = fixture.find<QDockWidget>("lessonDock");
+        QVERIFY(dock.width() >= 296 && dock.width() <= 320);
+        QVERIFY(fixture.window().rect().contains(dock.geometry()));
+        for (const QLabel* label : dock.findChildren<QLabel*>())
+            if (label->isVisible())
+                QVERIFY2(label->width() <= dock.width(), qPrintable(label->text()));
+    }
+};
+
+} // namespace ridgepoint
+
+QTEST_MAIN(ridgepoint::WindowLessonsTest)
+#include "window_lessons_test.moc"
