@@ -13,7 +13,7 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr std::size_t most_symbols_of_a_formula = 15;
+constexpr std::size_t longest_formula = 20;
 
 // What is known of a kind of value besides its formula.
 struct KindFacts {
@@ -283,7 +283,7 @@ Explanation explain(const Deployment& deployment, const Result& result, ValueId 
     else
         explain_first_order(lines, deployment, id);
     keep_what_is_used(lines);
-    explanation.formula = lines.whole_formula(most_symbols_of_a_formula);
+    explanation.formula = lines.whole_formula(longest_formula);
     explanation.inputs = std::move(lines.inputs);
     explanation.steps = std::move(lines.steps);
     explanation.assumptions = assumptions_that_touch(explanation, deployment, result);

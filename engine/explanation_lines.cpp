@@ -6,6 +6,19 @@
 
 namespace ridgepoint {
 
+namespace {
+
+std::size_t leaves_of(const Expression& expression) {
+    if (expression.parts.empty())
+        return 1;
+    std::size_t sum = 0;
+    for (const Expression& part : expression.parts)
+        sum += leaves_of(part);
+    return sum;
+}
+
+} // namespace
+
 Expression ExplanationLines::input(const std::string& name, double value, Measure measure, Sentence meaning,
                                    Sentence source) {
     if (values_.try_emplace(name, value).second)
@@ -41,7 +54,7 @@ Expression ExplanationLines::whole_formula(std::size_t most) const {
         const bool stays = std::find(named_.begin(), named_.end(), name) != named_.end();
         return step == steps.end() || stays ? nullptr : &step->formula;
     });
-    return symbols_of(whole).size() <= most ? whole : last;
+    return leaves_of(whole) <= most ? whole : last;
 }
 
 Sentence source_in_entry(const std::string& entry, const std::map<std::string, std::string>& sources,

@@ -23,7 +23,8 @@ public:
     bool has(const std::string& symbol) const { return values_.contains(symbol); }
     double value(const Expression& expression) const;
 
-    /// The last step's formula with earlier ones put in, while no more than `most` symbols stand in it.
+    /// The last step's formula with earlier ones put in, while no more than `most` symbols and numbers stand
+    /// in it.
     Expression whole_formula(std::size_t most) const;
 
     std::vector<Term> inputs;

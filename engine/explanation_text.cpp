@@ -162,11 +162,12 @@ std::string value_text(const Explanation& explanation) {
     case Measure::joules:
         return number_text(value) + " J";
     default:
-        return explanation.id.kind == ValueKind::memory_utilization ||
-                       explanation.id.kind == ValueKind::mfu || explanation.id.kind == ValueKind::hfu
-                   ? percent_text(value)
-                   : number_text(value);
+        break;
     }
+    const ValueKind kind = explanation.id.kind;
+    const bool is_share =
+        kind == ValueKind::memory_utilization || kind == ValueKind::mfu || kind == ValueKind::hfu;
+    return is_share ? percent_text(value) : exact_text(value); // all others are counts
 }
 
 std::string formula_text(const Step& step, Notation notation) {

@@ -299,6 +299,31 @@ std::optional<ValueId> matching(const Deployment& deployment, const Result& resu
 
 } // namespace
 
+namespace {
+
+bool dependsOnBatch(ValueKind kind) {
+    return kind != ValueKind::max_batch && kind != ValueKind::plateau && kind != ValueKind::batch_of_90 &&
+           kind != ValueKind::ridge_point && kind != ValueKind::effective_ridge && kind != ValueKind::weights;
+}
+
+// What is as on screen follows the scenario when that changes.
+ExplainedValue withoutWhatIsAlike(ExplainedValue value, const Scenario& scenario) {
+    const auto drop = [](auto& field, const auto& own) {
+        if (field == own)
+            field.reset();
+    };
+    Variation& variation = value.variation;
+    drop(variation.gpu, scenario.gpu);
+    drop(variation.batch, scenario.batch);
+    drop(variation.precision, scenario.precision);
+    drop(variation.scheme, scenario.scheme);
+    if (!dependsOnBatch(value.id.kind))
+        variation.batch.reset();
+    return value;
+}
+
+} // namespace
+
 std::optional<ExplainedValue> explainedValue(const Study& study, const PickedData& picked) {
     for (const auto& [key, value] : picked.numbers)
         for (const Variation& variation : Variations(study, picked).list()) {
@@ -307,7 +332,7 @@ std::optional<ExplainedValue> explainedValue(const Study& study, const PickedDat
                 const Deployment deployment = deploy(*study.catalogue, scenario);
                 const Result result = solve(deployment, scenario.fidelity);
                 if (const auto id = matching(deployment, result, key, value, picked.names))
-                    return ExplainedValue{*id, variation};
+                    return withoutWhatIsAlike({*id, variation}, study.scenario);
             } catch (const Error&) {
                 continue; // a model that another fidelity does not know enough of
             }

@@ -24,11 +24,27 @@ QString paragraph(const QString& html, int above = 6) {
     return QStringLiteral("<p style=\"margin-top:%1px; margin-bottom:0px\">%2</p>").arg(above).arg(html);
 }
 
-QString inputHtml(const Term& input, const ExplanationLook& look) {
-    return paragraph(QStringLiteral("%1 = %2<br>%3<br>%4")
-                         .arg(text(written_symbol(input.symbol, Notation::html)),
-                              text(term_text(input, Notation::html)), text(input.meaning).toHtmlEscaped(),
-                              muted(text(*input.source), look)));
+QString inputHtml(const Term& input) {
+    return QStringLiteral("%1 = %2 · %3")
+        .arg(text(written_symbol(input.symbol, Notation::html)), text(term_text(input, Notation::html)),
+             text(input.meaning).toHtmlEscaped());
+}
+
+// Those of one source together, so that each is said once.
+QString inputsHtml(const std::vector<Term>& inputs, const ExplanationLook& look) {
+    QStringList sources;
+    for (const Term& input : inputs)
+        if (const QString source = text(*input.source); !sources.contains(source))
+            sources.append(source);
+    QString html;
+    for (const QString& source : sources) {
+        QString lines;
+        for (const Term& input : inputs)
+            if (text(*input.source) == source)
+                lines += inputHtml(input) + QStringLiteral("<br>");
+        html += paragraph(lines + muted(source, look), 8);
+    }
+    return html;
 }
 
 QString stepHtml(const Step& step, const Explanation& explanation, const ExplanationLook& look) {
@@ -51,8 +67,7 @@ QString explanationHtml(const Explanation& explanation, const ExplanationLook& l
     for (const Step& step : explanation.steps)
         html += stepHtml(step, explanation, look);
     html += heading(QObject::tr("Inputs and where they are from"));
-    for (const Term& input : explanation.inputs)
-        html += inputHtml(input, look);
+    html += inputsHtml(explanation.inputs, look);
     if (!explanation.assumptions.empty())
         html += heading(QObject::tr("Assumptions"));
     for (const Sentence& assumption : explanation.assumptions)

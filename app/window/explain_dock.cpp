@@ -105,6 +105,7 @@ void ExplainDock::show(const ExplainedValue& value) {
     if (isVisible())
         refresh();
     QDockWidget::show(); // where it was hidden, it refreshes as it appears
+    raise();
     if (isAnother)
         text_->verticalScrollBar()->setValue(0);
 }
@@ -114,6 +115,7 @@ void ExplainDock::showNothingFor(const QString& what) {
     if (isVisible())
         refresh();
     QDockWidget::show();
+    raise();
 }
 
 void ExplainDock::showEvent(QShowEvent* event) {
@@ -165,6 +167,7 @@ void ExplainDock::say(const QString& title, const QString& scenario, const QStri
     scenario_->setVisible(isExplained);
     const int scrolled = text_->verticalScrollBar()->value();
     text_->setHtml(html);
+    text_->document()->setDocumentMargin(1);
     text_->verticalScrollBar()->setValue(scrolled);
     copyText_->setEnabled(isExplained);
     copyLatex_->setEnabled(isExplained);

@@ -36,6 +36,7 @@ QString keysText() {
            row(tr("Ctrl+Z, Ctrl+Shift+Z"), tr("undo and redo; a drag is one step")) + heading(tr("Charts")) +
            row(tr("Ctrl+1 to Ctrl+6"), tr("a chart fills the centre; Ctrl+0 or Esc shows the four")) +
            row(tr("Mouse over a line"), tr("its name and exact values")) +
+           row(tr("Click, Ctrl+Shift+E"), tr("explains a value beside the charts, step by step")) +
            row(tr("Wheel, + and -"), tr("zoom")) + row(tr("Drag, arrow keys"), tr("move what is in view")) +
            row(tr("Double click, Home"), tr("return to the whole chart")) +
            row(tr("Ctrl+C"), tr("copies the chart, or the selected cells of its table")) +

@@ -7,6 +7,7 @@
 #include "app/window/memory_bar.h"
 #include "app/window/readout_row.h"
 
+#include <QEvent>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
@@ -65,6 +66,22 @@ void Readout::makeRowsPickable() {
                                                                         {throughput_, ValueKind::throughput}};
     for (const auto& [row, kind] : rows)
         connect(row, &ReadoutRow::picked, this, [this, kind = kind] { emit picked(kind); });
+    for (QWidget* line : std::initializer_list<QWidget*>{memoryText_, memoryBar_, memoryParts_}) {
+        line->setCursor(Qt::PointingHandCursor);
+        line->installEventFilter(this);
+    }
+}
+
+bool Readout::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::MouseButtonPress)
+        return true;
+    if (event->type() == QEvent::MouseButtonRelease) {
+        emit picked(!hasPhases_               ? ValueKind::weights
+                    : watched == memoryParts_ ? ValueKind::required
+                                              : ValueKind::memory_utilization);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void Readout::makeRows() {
@@ -144,7 +161,8 @@ void Readout::setRoomy(bool roomy) {
 
 void Readout::setStudy(const Study& study) {
     const auto& phases = study.result.phases;
-    phases_->setVisible(phases.has_value());
+    hasPhases_ = phases.has_value();
+    phases_->setVisible(hasPhases_);
     latency_->setVisible(!phases);
     if (phases)
         showPhases(study, *phases);

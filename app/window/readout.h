@@ -32,6 +32,9 @@ signals:
     /// One of its rows was picked, to be explained.
     void picked(ValueKind kind);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void makeRows();
     void makeRowsPickable();
@@ -51,6 +54,7 @@ private:
     ReadoutRow* latency_;
     ReadoutRow* throughput_;
     QWidget* phases_;
+    bool hasPhases_ = true;
     InkLabel* requestSum_;
     InkLabel* memoryText_;
     MemoryBar* memoryBar_;

@@ -17,7 +17,7 @@ ReadoutRow::ReadoutRow(const QString& objectName, const QString& name, const QSt
     , value_(new QLabel(this))
     , remark_(new InkLabel(this)) {
     setObjectName(objectName + QStringLiteral("Readout"));
-    setToolTip(tip);
+    setToolTip(tip + QLatin1Char('\n') + tr("A click explains it."));
     setAccessibleName(name);
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);

@@ -59,6 +59,8 @@ private slots:
         request.setFocus();
         QTest::keyClick(&request, Qt::Key_Return);
         QTRY_VERIFY(title().startsWith("Time of a whole request: "));
+        QTest::mouseClick(&fixture_->find<QWidget>("memoryBar"), Qt::LeftButton);
+        QTRY_COMPARE(title(), "Share of the memory that is needed: 19 %");
     }
 
     void followsTheScenario() {
