@@ -95,15 +95,27 @@ Expression series(const std::string& index, const Expression& first, const Expre
 
 namespace {
 
+// What does not depend on the index, as the number that it is: a series may have a hundred thousand terms.
+Expression folded_but_for(const std::string& index, const Expression& e, const SymbolValues& values) {
+    const std::vector<std::string> names = symbols_of(e);
+    if (std::find(names.begin(), names.end(), index) == names.end())
+        return evaluate(e, values);
+    Expression folded = e;
+    for (Expression& part : folded.parts)
+        part = folded_but_for(index, part, values);
+    return folded;
+}
+
 double value_of_series(const Expression& e, const SymbolValues& values) {
+    const Expression term = folded_but_for(e.symbol, e.parts[2], values);
     const double last = evaluate(e.parts[1], values);
     double index = evaluate(e.parts[0], values);
-    const SymbolValues with_index = [&](const std::string& name) {
-        return name == e.symbol ? index : values(name);
+    const SymbolValues with_index = [&index](const std::string&) {
+        return index;
     };
     double sum = 0.0;
     for (; index <= last; index += 1.0)
-        sum += evaluate(e.parts[2], with_index);
+        sum += evaluate(term, with_index);
     return sum;
 }
 

@@ -113,6 +113,7 @@ void MainWindow::layOut() {
     layout->addLayout(centre, 1);
     setCentralWidget(whole);
     addDockWidget(Qt::RightDockWidgetArea, explain_);
+    tabifyDockWidget(lessons_->dock(), explain_); // beside the charts there is room for one of them
     explain_->hide();
     actions_->fill(*menuBar());
     statusBar()->setSizeGripEnabled(false);
