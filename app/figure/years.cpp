@@ -20,25 +20,28 @@ constexpr int mostYearTicks = 9;
 
 // One of the four: what it is, and how much of it a GPU has.
 struct Measure {
-    QString title; // with the unit
+    QString name;
+    QString title; // of the axis, with the unit
     QString key;
     double (*amount)(const Accelerator&); // in that unit
 };
 
 QList<Measure> measures() {
-    return {{QObject::tr("FLOP/s (dense fp16, TFLOP/s)"), QStringLiteral("fp16_tflop_per_s"),
+    return {{QObject::tr("FLOP/s"), QObject::tr("dense fp16 (TFLOP/s)"), QStringLiteral("fp16_tflop_per_s"),
              [](const Accelerator& g) {
                  return in(peak_rate(g, Precision::fp16).rate, teraflop_per_second);
              }},
-            {QObject::tr("Bandwidth (TB/s)"), QStringLiteral("bandwidth_tb_per_s"),
+            {QObject::tr("Bandwidth"), QObject::tr("bandwidth (TB/s)"), QStringLiteral("bandwidth_tb_per_s"),
              [](const Accelerator& g) {
                  return in(g.bandwidth, terabyte_per_second);
              }},
-            {QObject::tr("Their ratio, the ridge (FLOP/byte)"), QStringLiteral("ridge_flop_per_byte"),
+            {QObject::tr("The ridge, FLOP/s over bandwidth"), QObject::tr("ridge (FLOP/byte)"),
+             QStringLiteral("ridge_flop_per_byte"),
              [](const Accelerator& g) {
                  return in(ridge_point(g, Precision::fp16), flop_per_byte);
              }},
-            {QObject::tr("Capacity (GB)"), QStringLiteral("capacity_gb"), [](const Accelerator& g) {
+            {QObject::tr("Capacity"), QObject::tr("capacity (GB)"), QStringLiteral("capacity_gb"),
+             [](const Accelerator& g) {
                  return in(g.capacity, gigabyte);
              }}};
 }
@@ -98,6 +101,7 @@ Axis yearAxis(const History& history) {
     const int last = history.dated.last()->year;
     Axis axis{.title = QObject::tr("year of release"),
               .key = QStringLiteral("year"),
+              .scale = Axis::Scale::Categories, // whole years, not to be divided, nor written as 2,024
               .minimum = first - besideYears,
               .maximum = last + besideYears};
     const int stride = (last - first) / mostYearTicks + 1;
@@ -114,7 +118,8 @@ Axis amountAxis(const History& history, const Measure& measure) {
         most = std::max(most, measure.amount(*gpu));
     }
     // Marks at an edge would be cut in half.
-    Axis axis{.key = measure.key,
+    Axis axis{.title = measure.title,
+              .key = measure.key,
               .scale = Axis::Scale::Log10,
               .minimum = logFloor(least / 1.1),
               .maximum = logCeiling(most * 1.1)};
@@ -137,12 +142,6 @@ void addTrend(Panel& panel, const History& history, const Growth& growth) {
                          .weight = Weight::Thin,
                          .points = {{first, growth.at(first)}, {last, growth.at(last)}},
                          .isData = false});
-    panel.labels.append({.place = Label::Place::Along,
-                         .text = aYear(growth),
-                         .ink = textInk,
-                         .at = {first, growth.at(first)},
-                         .towards = {last, growth.at(last)},
-                         .importance = 7});
 }
 
 void addGpu(Panel& panel, const Study& study, const Accelerator& gpu, QPointF at, bool isOfLine) {
@@ -171,11 +170,13 @@ void addName(Panel& panel, const Study& study, const Accelerator& gpu, QPointF a
 
 Panel panelOf(const Study& study, const History& history, const Measure& measure) {
     Panel panel;
-    panel.title = measure.title;
     panel.x = yearAxis(history);
     panel.y = amountAxis(history, measure);
-    if (const auto growth = growthOf(history, measure))
+    panel.title = measure.name;
+    if (const auto growth = growthOf(history, measure)) {
+        panel.title = QObject::tr("%1: %2").arg(measure.name, aYear(*growth));
         addTrend(panel, history, *growth);
+    }
     const auto isOfLine = [&](const Accelerator* gpu) {
         return history.isMainLine && history.line.contains(gpu);
     };

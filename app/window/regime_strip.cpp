@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -49,9 +50,11 @@ RegimeStrip::RegimeStrip(QWidget* parent)
     setObjectName(QStringLiteral("regimeStrip"));
     part_->setObjectName(QStringLiteral("regimePart"));
     contours_->setObjectName(QStringLiteral("regimeContours"));
+    auto* margins = new QVBoxLayout(this);
+    margins->setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
     auto* layout = new FlowLayout(2 * spacing::unit, spacing::unit / 2);
-    layout->setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
-    setLayout(layout);
+    margins->addLayout(layout);
+    hint_->setMinimumHeight(part_->sizeHint().height()); // level with the choices beside it
     layout->addWidget(pairOf(partLabel_, part_, this));
     layout->addWidget(pairOf(contoursLabel_, contours_, this));
     layout->addWidget(hint_);
