@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/page_strips.h"
 
+#include "app/window/regime_strip.h"
 #include "app/window/sla_strip.h"
 #include "app/window/what_if_strip.h"
-
-#include "app/window/regime_strip.h"
 
 namespace ridgepoint {
 
