@@ -3,8 +3,10 @@
 
 #include "app/figure/fidelities.h"
 #include "app/figure/generations.h"
+#include "app/figure/memory.h"
 #include "app/figure/operators.h"
 #include "app/figure/quantization.h"
+#include "app/figure/request.h"
 #include "app/figure/regime.h"
 #include "app/figure/roofline.h"
 #include "app/figure/sla.h"
@@ -27,6 +29,10 @@ const QList<ChartKind>& charts() {
          QObject::tr("Operators")},
         {QStringLiteral("fidelities"), QObject::tr("Models of performance side by side"), fidelitiesFigure,
          false, true, QObject::tr("Side by side")},
+        {QStringLiteral("request"), QObject::tr("One request in time"), requestFigure, false, false,
+         QObject::tr("Request"), true},
+        {QStringLiteral("memory"), QObject::tr("Memory and the capacity wall"), memoryFigure, false, false,
+         QObject::tr("Memory"), true},
         {QStringLiteral("sla"), QObject::tr("Which GPUs keep the limits"), slaFigure, false, false,
          QObject::tr("SLA"), true},
         {QStringLiteral("what-if"), QObject::tr("What if the hardware had more, or less"), whatIfFigure, false,

@@ -14,7 +14,8 @@ namespace ridgepoint {
 
 /// How a chart that can be drawn in two ways is to be drawn.
 struct ChartOptions {
-    bool quantizationInMs = false; // else as times as fast as fp16
+    bool quantizationInMs = false;   // else as times as fast as fp16
+    bool wallOverPrecisions = false; // of the memory page: else over GPUs
     RegimeOptions regime{};
     ServiceLimits limits{};  // of the SLA page
     ResourceScales scales{}; // of the what-if page
