@@ -24,12 +24,13 @@ std::size_t choiceOf(const CommandLine& line, const std::string& option,
 } // namespace
 
 std::vector<CommandOption> chartOptions() {
-    std::vector<CommandOption> options{{"quantization-in", "NAME",
-             "Of the quantization chart: times (as fast as 16 bits) or ms (default times)."},
-            {"regime-of", "NAME",
-             "Of the regime map: what binds decode, prefill or the whole request (default decode)."},
-            {"contours", "NAME",
-             "Of the regime map: lines of equal itl, ttft or tokens (a second), or none (default itl)."}};
+    std::vector<CommandOption> options{
+        {"quantization-in", "NAME",
+         "Of the quantization chart: times (as fast as 16 bits) or ms (default times)."},
+        {"regime-of", "NAME",
+         "Of the regime map: what binds decode, prefill or the whole request (default decode)."},
+        {"contours", "NAME",
+         "Of the regime map: lines of equal itl, ttft or tokens (a second), or none (default itl)."}};
     for (const std::vector<CommandOption>& more : {limitOptions(), scaleOptions()})
         options.insert(options.end(), more.begin(), more.end());
     return options;

@@ -25,7 +25,8 @@ struct Ink {
         Network,
         Full, // where nothing fits into the memory
         Pass,
-        Fail
+        Fail,
+        Before // what was, beside what is
     };
     Role role = Role::Text;
     int slot = 0; // of a GPU: the same in all charts

@@ -195,7 +195,7 @@ QString limitsText(const ServiceLimits& limits) {
 // What the nearest of those that fail has too little of.
 QString lacksText(const Sla& sla, const GpuVerdict& nearest) {
     if (!nearest.need)
-        return QObject::tr("no FLOP/s or bandwidth is enough, since overheads alone take too long");
+        return QObject::tr("no FLOP/s or bandwidth is enough, since overheads and links alone take too long");
     const HardwareNeed& need = *nearest.need;
     QStringList parts;
     if (need.compute > 1.0)

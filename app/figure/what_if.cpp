@@ -67,7 +67,7 @@ void addPair(Panel& panel, const WhatIf& whatIf, qsizetype index) {
     const Pair pair = pairOf(before, after);
     const double row = rowOf(whatIf.before.measures.size(), index);
     panel.stretches.append({.name = QObject::tr("before"),
-                            .ink = {Ink::Role::Muted, 0},
+                            .ink = {Ink::Role::Before, 0},
                             .row = row + 0.23,
                             .to = pair.before,
                             .hatched = !whatIf.before.fits,
@@ -103,10 +103,12 @@ Panel pairsPanel(const WhatIf& whatIf) {
     return panel;
 }
 
+// Two digits behind the point, but more where those would be hardly any.
 QString signedText(double value) {
     if (value == 0.0)
         return QStringLiteral("0");
-    return (value > 0.0 ? QStringLiteral("+") : QString()) + text(number_text(value));
+    return (value > 0.0 ? QStringLiteral("+") : QString()) +
+           text(std::abs(value) >= 0.095 ? fixed_text(value, 2) : number_text(value));
 }
 
 // Compute and bandwidth always, since that one of them does not count is what there is to see.

@@ -75,6 +75,8 @@ QColor Theme::color(Ink ink) const {
         return QColor(gpuColors[1]);
     case Ink::Role::Pass:
         return QColor(gpuColors[2]);
+    case Ink::Role::Before:
+        return dark ? QColor(0x59, 0x63, 0x6F) : QColor(0xA9, 0xB2, 0xBC);
     case Ink::Role::Gpu:
         break;
     }

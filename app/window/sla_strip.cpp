@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
@@ -86,26 +87,23 @@ SlaStrip::SlaStrip(QWidget* parent)
     : PageStrip(parent) {
     setObjectName(QStringLiteral("slaStrip"));
     auto* layout = new FlowLayout(2 * spacing::unit, spacing::unit / 2);
-    layout->setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
+    setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
     setLayout(layout);
     for (const Limit limit : all_limits)
         rows_[static_cast<std::size_t>(limit)] = addRow(limit);
     makeItlKind();
+    setTexts();
 }
 
 SlaStrip::Row SlaStrip::addRow(Limit limit) {
     const LimitWords words = wordsOf(limit);
     auto* row = new QWidget(this);
-    auto* isOn = new QCheckBox(words.name, row);
+    auto* isOn = new QCheckBox(row);
     isOn->setObjectName(words.id + QStringLiteral("On"));
-    isOn->setAccessibleName(tr("%1: holds").arg(words.name));
-    isOn->setToolTip(tr("%1. Unchecked, the limit does not hold.").arg(words.tip));
     auto* spin =
         new ValueSpin(words.id, words.range.minimum, words.range.maximum, words.decimals, words.unit);
     spin->setParent(row);
-    spin->setAccessibleName(words.name);
-    spin->setAccessibleDescription(words.tip);
-    spin->setToolTip(words.tip);
+    spin->setAlignment(Qt::AlignLeft); // beside its name
     spin->setValue(usualValue(limit));
     spin->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     auto* layout = new QHBoxLayout(row);
@@ -125,14 +123,36 @@ SlaStrip::Row SlaStrip::addRow(Limit limit) {
 void SlaStrip::makeItlKind() {
     itlKind_ = new QComboBox(this);
     itlKind_->setObjectName(QStringLiteral("itlKind"));
+    itlKind_->addItem({});
+    itlKind_->addItem({});
+    layout()->addWidget(itlKind_);
+    connect(itlKind_, &QComboBox::currentIndexChanged, this, &SlaStrip::edit);
+}
+
+void SlaStrip::setTexts() {
+    for (const Limit limit : all_limits) {
+        const LimitWords words = wordsOf(limit);
+        const Row& row = rows_[static_cast<std::size_t>(limit)];
+        row.isOn->setText(words.name);
+        row.isOn->setAccessibleName(tr("%1: holds").arg(words.name));
+        row.isOn->setToolTip(tr("%1. Unchecked, the limit does not hold.").arg(words.tip));
+        row.spin->setSuffix(words.unit);
+        row.spin->setAccessibleName(words.name);
+        row.spin->setAccessibleDescription(words.tip);
+        row.spin->setToolTip(words.tip);
+    }
     itlKind_->setAccessibleName(tr("Which ITL"));
     itlKind_->setToolTip(
         tr("The ITL that its limit holds against: served, among other requests' prefills that "
            "stall everyone, or of a batch that decodes undisturbed"));
-    itlKind_->addItem(tr("ITL served"));
-    itlKind_->addItem(tr("ITL undisturbed"));
-    layout()->addWidget(itlKind_);
-    connect(itlKind_, &QComboBox::currentIndexChanged, this, &SlaStrip::edit);
+    itlKind_->setItemText(0, tr("ITL served"));
+    itlKind_->setItemText(1, tr("ITL undisturbed"));
+}
+
+void SlaStrip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        setTexts();
+    PageStrip::changeEvent(event);
 }
 
 void SlaStrip::edit() {

@@ -23,6 +23,9 @@ public:
 
     void setStudy(const Study& study, const ChartOptions& options) override;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     struct Row {
         QCheckBox* isOn;
@@ -31,6 +34,7 @@ private:
 
     Row addRow(Limit limit);
     void makeItlKind();
+    void setTexts();
     void edit();
     void show(const Row& row, std::optional<double> value);
 

@@ -7,6 +7,8 @@
 #include "app/window/slider_row.h"
 #include "app/window/value_spin.h"
 
+#include <QEvent>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <cmath>
@@ -17,7 +19,7 @@ namespace {
 
 constexpr int stepsOfADoubling = 4;
 constexpr int lastPosition = 20; // five doublings, from 1/4 to 8
-constexpr int rowWidth = 150;
+constexpr int rowWidth = 148;
 
 double factorAt(int position) {
     return resource_scale_range.minimum * std::exp2(static_cast<double>(position) / stepsOfADoubling);
@@ -56,23 +58,20 @@ WhatIfStrip::WhatIfStrip(QWidget* parent)
     : PageStrip(parent) {
     setObjectName(QStringLiteral("whatIfStrip"));
     auto* layout = new FlowLayout(2 * spacing::unit, spacing::unit / 2);
-    layout->setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
+    setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
     setLayout(layout);
     for (const Resource resource : all_resources)
         rows_[static_cast<std::size_t>(resource)] = addRow(resource);
-    addButton(QStringLiteral("doubleCompute"), tr("Compute x2"),
-              tr("The experiment's first row: double compute alone"), {.compute = 2.0});
-    addButton(QStringLiteral("doubleBandwidth"), tr("Bandwidth x2"),
-              tr("The experiment's second row: double bandwidth alone"), {.bandwidth = 2.0});
-    addButton(QStringLiteral("scaleReset"), tr("As it is"), tr("All resources as the GPU has them"), {});
+    double_[0] = addButton(QStringLiteral("doubleCompute"), {.compute = 2.0});
+    double_[1] = addButton(QStringLiteral("doubleBandwidth"), {.bandwidth = 2.0});
+    reset_ = addButton(QStringLiteral("scaleReset"), {});
+    setTexts();
 }
 
 WhatIfStrip::Row WhatIfStrip::addRow(Resource resource) {
     const ControlWords words = wordsOf(resource);
     auto* spin = new ValueSpin(words.name + QStringLiteral("Spin"), resource_scale_range.minimum,
                                resource_scale_range.maximum, 3, QStringLiteral("x"));
-    spin->setAccessibleName(words.label);
-    spin->setAccessibleDescription(words.tip);
     auto* row = new SliderRow(words, lastPosition, spin, this);
     row->setFixedWidth(rowWidth);
     row->slider()->setTickInterval(stepsOfADoubling);
@@ -85,16 +84,44 @@ WhatIfStrip::Row WhatIfStrip::addRow(Resource resource) {
     return {row, spin};
 }
 
-void WhatIfStrip::addButton(const QString& name, const QString& text, const QString& tip,
-                            const ResourceScales& scales) {
-    auto* button = new QPushButton(text, this);
+QPushButton* WhatIfStrip::addButton(const QString& name, const ResourceScales& scales) {
+    auto* button = new QPushButton(this);
     button->setObjectName(name);
-    button->setAccessibleName(text);
-    button->setAccessibleDescription(tip);
-    button->setToolTip(tip);
     button->setAutoDefault(false);
     layout()->addWidget(button);
     connect(button, &QPushButton::clicked, this, [this, scales] { choose(scales); });
+    return button;
+}
+
+void WhatIfStrip::setTexts() {
+    for (const Resource resource : all_resources) {
+        const ControlWords words = wordsOf(resource);
+        const Row& row = rows_[static_cast<std::size_t>(resource)];
+        auto* label = row.row->findChild<QLabel*>();
+        label->setText(words.label);
+        label->setToolTip(words.tip);
+        row.row->slider()->setAccessibleName(words.label);
+        row.row->slider()->setAccessibleDescription(words.tip);
+        row.row->slider()->setToolTip(words.tip);
+        row.spin->setAccessibleName(words.label);
+        row.spin->setAccessibleDescription(words.tip);
+        row.spin->setToolTip(words.tip);
+    }
+    const auto say = [](QPushButton* button, const QString& text, const QString& tip) {
+        button->setText(text);
+        button->setAccessibleName(text);
+        button->setAccessibleDescription(tip);
+        button->setToolTip(tip);
+    };
+    say(double_[0], tr("Compute x2"), tr("The experiment's first row: double compute alone"));
+    say(double_[1], tr("Bandwidth x2"), tr("The experiment's second row: double bandwidth alone"));
+    say(reset_, tr("As it is"), tr("All resources as the GPU has them"));
+}
+
+void WhatIfStrip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        setTexts();
+    PageStrip::changeEvent(event);
 }
 
 void WhatIfStrip::choose(Resource resource, double factor) {

@@ -23,6 +23,9 @@ public:
 
     void setStudy(const Study& study, const ChartOptions& options) override;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     struct Row {
         SliderRow* row;
@@ -30,13 +33,15 @@ private:
     };
 
     Row addRow(Resource resource);
-    void addButton(const QString& name, const QString& text, const QString& tip,
-                   const ResourceScales& scales);
+    QPushButton* addButton(const QString& name, const ResourceScales& scales);
+    void setTexts();
     void choose(Resource resource, double factor);
     void choose(const ResourceScales& scales);
     void showScales();
 
     std::array<Row, all_resources.size()> rows_{};
+    std::array<QPushButton*, 2> double_{}; // compute, bandwidth
+    QPushButton* reset_ = nullptr;
     ChartOptions options_;
 };
 

@@ -81,7 +81,8 @@ constexpr int gpuInks = 8;
 QList<Ink> allInks() {
     QList<Ink> inks{{Ink::Role::Text, 0},    {Ink::Role::Muted, 0},    {Ink::Role::Memory, 0},
                     {Ink::Role::Compute, 0}, {Ink::Role::Overhead, 0}, {Ink::Role::Network, 0},
-                    {Ink::Role::Full, 0},    {Ink::Role::Pass, 0},     {Ink::Role::Fail, 0}};
+                    {Ink::Role::Full, 0},    {Ink::Role::Pass, 0},     {Ink::Role::Fail, 0},
+                    {Ink::Role::Before, 0}};
     for (int slot = 0; slot < gpuInks; ++slot)
         inks.append({Ink::Role::Gpu, slot});
     return inks;

@@ -8,7 +8,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
+#include <QTranslator>
 
 namespace ridgepoint {
 
@@ -127,6 +129,36 @@ private slots:
         QCOMPARE(fixture.find<QSlider>("computeScaleSlider").value(), 8);
         fixture.find<QPushButton>("scaleReset").click();
         QCOMPARE(options(fixture).scales, ResourceScales());
+    }
+
+    // A change of language goes to strips that are there already.
+    void textsFollowTheLanguage() {
+        class Marked : public QTranslator {
+            bool isEmpty() const override { return false; }
+            QString translate(const char* context, const char* source, const char*, int) const override {
+                const QByteArray strip(context);
+                return strip.endsWith("SlaStrip") || strip.endsWith("WhatIfStrip")
+                           ? QLatin1Char('*') + QString::fromUtf8(source)
+                           : QString();
+            }
+        };
+        WindowFixture fixture;
+        open(fixture, "what-if");
+        open(fixture, "sla");
+        const auto texts = [&] {
+            return QStringList{fixture.find<QCheckBox>("ttftLimitOn").text(),
+                               fixture.find<ValueSpin>("itlLimit").toolTip().left(13),
+                               fixture.find<QComboBox>("itlKind").itemText(1),
+                               fixture.find<QPushButton>("doubleCompute").text(),
+                               fixture.find<QSlider>("computeScaleSlider").accessibleName(),
+                               fixture.find<QWidget>("computeScaleRow").findChild<QLabel*>()->text()};
+        };
+        QVERIFY(!texts().filter(QRegularExpression("^[*]")).size());
+        Marked marked;
+        QVERIFY(qApp->installTranslator(&marked));
+        QCoreApplication::processEvents();
+        QCOMPARE(texts().filter(QRegularExpression("^[*]")).size(), texts().size());
+        QCOMPARE(*options(fixture).limits.ttft, 200.0 * millisecond);
     }
 
     // At the smallest window, each control has its name and its tip, and stands within the strip.
