@@ -29,6 +29,7 @@ constexpr KindFacts all_kinds[] = {
     {ValueKind::itl_mean, "itl_mean", "Mean ITL as the context grows", Measure::seconds},
     {ValueKind::itl_served, "itl_served", "ITL when served", Measure::seconds},
     {ValueKind::request, "request", "Time of a whole request", Measure::seconds},
+    {ValueKind::decode_time, "decode_time", "Time of decode in a request", Measure::seconds},
     {ValueKind::tokens_per_user, "tokens_per_user", "Tokens a second for each user", Measure::token_rate},
     {ValueKind::tokens_total, "tokens_total", "Tokens a second in total", Measure::token_rate},
     {ValueKind::tokens_total_served, "tokens_total_served", "Tokens a second in total, when served",
@@ -169,9 +170,19 @@ std::optional<double> of_operator(const Deployment& deployment, const Result& re
     return cost.present ? std::optional(in(cost.time, second)) : std::nullopt;
 }
 
+std::optional<double> decode_time(const Deployment& deployment, const Result& result) {
+    if (!result.phases)
+        return std::nullopt;
+    const double output = in(deployment.workload.output, token);
+    return result.per_operator ? (output - 1.0) * in(result.per_operator->itl_mean, second)
+                               : output * in(result.phases->itl, second);
+}
+
 std::optional<double> value_if_any(const Deployment& deployment, const Result& result, ValueId id) {
     if (id.kind == ValueKind::operator_time)
         return of_operator(deployment, result, id);
+    if (id.kind == ValueKind::decode_time)
+        return decode_time(deployment, result);
     if (result.per_operator)
         if (const auto value = of_terms(deployment, *result.per_operator, id.kind))
             return value;

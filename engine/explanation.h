@@ -23,6 +23,7 @@ enum class ValueKind {
     itl_mean,
     itl_served,
     request,
+    decode_time, // of a request: all that is not prefill
     tokens_per_user,
     tokens_total,
     tokens_total_served,

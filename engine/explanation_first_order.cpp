@@ -402,6 +402,11 @@ void FirstOrderExplanation::explain_phase(ValueKind kind) {
         lines_.step("request", Measure::seconds, first + output() * each, {"time of a whole request", {}});
         break;
     }
+    case ValueKind::decode_time: {
+        const Expression each = itl();
+        lines_.step("t_decode", Measure::seconds, output() * each, {"time of decode in a request", {}});
+        break;
+    }
     case ValueKind::tokens_per_user:
         lines_.step("X_user", Measure::token_rate, 1.0 / itl(), {"tokens a second for each user", {}});
         break;

@@ -326,6 +326,12 @@ void PerOperatorExplanation::explain(ValueId id) {
     case ValueKind::request:
         request();
         break;
+    case ValueKind::decode_time: {
+        const Expression each = itl_mean();
+        lines_.step("t_decode", Measure::seconds, (output() - 1.0) * each,
+                    {"time of decode in a request: the prefill gives the first token", {}});
+        break;
+    }
     case ValueKind::tokens_per_user:
         lines_.step("X_user", Measure::token_rate, 1.0 / itl_mean(), {"tokens a second for each user", {}});
         break;

@@ -23,10 +23,17 @@ QString nameOfCategory(const Axis& axis, double at) {
 }
 
 void addAxis(PickedData& picked, const Axis& axis, double at) {
-    if (axis.scale == Axis::Scale::Categories)
-        picked.names.append(nameOfCategory(axis, at));
-    else
+    if (axis.scale != Axis::Scale::Categories) {
         picked.numbers.append({axis.key, at});
+        return;
+    }
+    const QString name = nameOfCategory(axis, at);
+    bool isNumber = false; // a category may be a batch or a length
+    const double number = QString(name).remove(QLatin1Char(',')).toDouble(&isNumber);
+    if (isNumber)
+        picked.numbers.append({axis.key, number});
+    else
+        picked.names.append(name);
 }
 
 PickedData ofPoint(const Panel& panel, const Series& series, qsizetype index) {
@@ -47,9 +54,9 @@ PickedData ofPoint(const Panel& panel, const Series& series, qsizetype index) {
 
 PickedData ofBar(const Panel& panel, const Bar& bar) {
     PickedData picked{.names = {bar.name}, .ink = bar.ink};
-    picked.numbers.append({panel.y.key, bar.value});
-    if (bar.base != 0.0)
+    if (bar.base != 0.0) // of stacked bars, its own part is meant
         picked.numbers.append({panel.y.key, bar.value - bar.base});
+    picked.numbers.append({panel.y.key, bar.value});
     addAxis(picked, panel.x, bar.center);
     return picked;
 }
@@ -132,6 +139,8 @@ Scenario varied(const Scenario& scenario, const Variation& variation) {
         other.decode_gpu.clear(); // a split pair is of the chosen GPU alone
     }
     other.batch = variation.batch.value_or(scenario.batch);
+    other.seq_len = variation.seq_len.value_or(scenario.seq_len);
+    other.cached_prefix = std::min(scenario.cached_prefix, other.seq_len - 1);
     other.precision = variation.precision.value_or(scenario.precision);
     other.scheme = variation.scheme.value_or(scenario.scheme);
     other.fidelity = variation.fidelity.value_or(scenario.fidelity);
@@ -184,6 +193,7 @@ public:
         QList<Variation> variations{Variation{}};
         variations = crossed(variations, gpus(), [](Variation& v, const std::string& id) { v.gpu = id; });
         variations = crossed(variations, batches(), [](Variation& v, int batch) { v.batch = batch; });
+        variations = crossed(variations, lengths(), [](Variation& v, int length) { v.seq_len = length; });
         if (study_.result.per_operator)
             variations =
                 crossed(variations, named(all_schemes), [](Variation& v, Scheme s) { v.scheme = s; });
@@ -238,6 +248,13 @@ private:
                 break;
             }
         return powers;
+    }
+
+    QList<int> lengths() const {
+        for (const auto& [key, value] : picked_.numbers)
+            if (key == QLatin1String("seq_len"))
+                return {static_cast<int>(std::clamp(value, seq_len_range.minimum, seq_len_range.maximum))};
+        return {};
     }
 
     template <class Names>
@@ -315,6 +332,7 @@ ExplainedValue withoutWhatIsAlike(ExplainedValue value, const Scenario& scenario
     Variation& variation = value.variation;
     drop(variation.gpu, scenario.gpu);
     drop(variation.batch, scenario.batch);
+    drop(variation.seq_len, scenario.seq_len);
     drop(variation.precision, scenario.precision);
     drop(variation.scheme, scenario.scheme);
     if (!dependsOnBatch(value.id.kind))

@@ -36,6 +36,7 @@ PickedData pickedData(const Table& table, int row, int column);
 struct Variation {
     std::optional<std::string> gpu{};
     std::optional<int> batch{};
+    std::optional<int> seq_len{};
     std::optional<Precision> precision{};
     std::optional<Scheme> scheme{};
     std::optional<Fidelity> fidelity{};

@@ -145,6 +145,30 @@ private slots:
         QVERIFY(ideal && ideal->variation.isIdeal && ideal->id.kind == ValueKind::itl);
     }
 
+    void partsOfARequest() {
+        const Study study = studyOf(catalogue(), {});
+        const Figure figure = chart(study, "request");
+        const QList<Stretch>& stretches = figure.panels[0].stretches;
+        int prefills = 0;
+        int decodes = 0;
+        for (qsizetype i = 0; i < stretches.size(); ++i) {
+            const auto found =
+                explainedValue(study, pickedData(figure, {FigurePart::Kind::Stretch, 0, i, 0}));
+            QVERIFY2(found, qPrintable(stretches[i].name));
+            prefills += found->id.kind == ValueKind::ttft ? 1 : 0;
+            decodes += found->id.kind == ValueKind::decode_time ? 1 : 0;
+        }
+        QCOMPARE(prefills, 3);
+        QCOMPARE(decodes, 3);
+    }
+
+    void lengthsOfTheCapacityWall() {
+        const Study study = studyOf(catalogue(), {});
+        const PickedData picked{.numbers = {{"max_batch", 19.0}, {"seq_len", 131072.0}}, .names = {"int4"}};
+        QVERIFY(isIt(explainedValue(study, picked), ValueKind::max_batch,
+                     {.seq_len = 131072, .precision = Precision::int4}));
+    }
+
     void cellsOfTables() {
         const Study study = studyOf(catalogue(), {});
         const Table table = tableOf(chart(study, "generations"));
