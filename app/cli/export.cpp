@@ -86,7 +86,7 @@ std::string fileFormat(const CommandLine& line, bool isFolder) {
         if (same_name(name, suffix))
             return name;
     throw Error("a name that ends in '." + suffix.substr(0, 80) + "' tells no format; the known: " +
-                    nearest_names_text(suffix, formatNames()) + " (or say --format)",
+                    nearest_names_text(suffix, formatNames(), formatNames().size()) + " (or say --format)",
                 "--out");
 }
 

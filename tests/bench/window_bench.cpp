@@ -3,6 +3,7 @@
 // and how fast the command line solves. `--json` prints one object with the figures alone.
 #include "app/shipped_data.h"
 #include "app/view/chart_view.h"
+#include "app/view/story.h"
 #include "app/window/chart_card.h"
 #include "app/window/main_window.h"
 #include "bare_charts.h"
@@ -210,6 +211,7 @@ struct Figures {
     double wholeStartRatio;
     double solveExitSeconds;
     double pipePerSecond;
+    double storySeconds;
 };
 
 // Each pair in turn, so that what else the machine does meets both alike.
@@ -274,6 +276,31 @@ void measureCommandLine(Figures& figures) {
     figures.pipePerSecond = median(rates);
 }
 
+// Ten pages at twice 1280 x 720, from figures to a folder of pictures and the PDF.
+void measureStory(Figures& figures) {
+    const Catalogue catalogue = shippedCatalogue();
+    Story story{QStringLiteral("Ten pages"), {}};
+    for (int i = 0; i < 10; ++i) {
+        Scenario scenario;
+        scenario.batch = 1 << i;
+        const ChartKind& kind = charts()[i % 4];
+        story.pages.append({.title = kind.title,
+                            .paragraphs = {QStringLiteral("What binds here, and what would change it?")},
+                            .figure = kind.figure(studyOf(catalogue, scenario), {}),
+                            .scenario = scenario});
+    }
+    QList<double> times;
+    for (int i = 0; i < 5; ++i) {
+        const QTemporaryDir folder;
+        QElapsedTimer timer;
+        timer.start();
+        writeStory(folder.filePath(QStringLiteral("story")), story.title, drawnStory(story, storyFormat()),
+                   storyFormat());
+        times.append(static_cast<double>(timer.nsecsElapsed()) / 1e9);
+    }
+    figures.storySeconds = median(times);
+}
+
 void runTable(int* argumentCount, char** arguments) {
     OurSide ours;
     BareSide bare(ours.window());
@@ -321,14 +348,16 @@ int main(int argumentCount, char** arguments) {
     measurePerOperatorRedraw(figures);
     measureStart(figures);
     measureCommandLine(figures);
+    measureStory(figures);
     std::printf(json ? "{\"redraw_ms\": %.3f, \"redraw_ratio\": %.3f, \"per_operator_redraw_ms\": %.3f, "
                        "\"start_ratio\": %.3f, "
                        "\"whole_start_ratio\": %.3f, \"solve_exit_s\": %.4f, "
-                       "\"pipe_per_s\": %.0f}\n"
+                       "\"pipe_per_s\": %.0f, \"story_s\": %.3f}\n"
                      : "redraw_ms %.3f\nredraw_ratio %.3f\nper_operator_redraw_ms %.3f\nstart_ratio "
                        "%.3f\nwhole_start_ratio "
-                       "%.3f\nsolve_exit_s %.4f\npipe_per_s %.0f\n",
+                       "%.3f\nsolve_exit_s %.4f\npipe_per_s %.0f\nstory_s %.3f\n",
                 figures.redrawMs, figures.redrawRatio, figures.perOperatorRedrawMs, figures.startRatio,
-                figures.wholeStartRatio, figures.solveExitSeconds, figures.pipePerSecond);
+                figures.wholeStartRatio, figures.solveExitSeconds, figures.pipePerSecond,
+                figures.storySeconds);
     return 0;
 }

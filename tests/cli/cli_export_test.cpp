@@ -29,7 +29,13 @@ private slots:
     void tables();
     void regimeOptions();
     void formatFollowsTheName();
+    void pictureBringsItsScenarioBack_data();
     void pictureBringsItsScenarioBack();
+    void linesInAllForms_data();
+    void linesInAllForms();
+    void stories();
+    void badStories_data();
+    void badStories();
     void overwritesWhatIsThere();
     void badOptions_data();
     void badOptions();
@@ -157,9 +163,107 @@ void CliExportTest::formatFollowsTheName() {
     QCOMPARE(forced.status, 0);
 }
 
-void CliExportTest::pictureBringsItsScenarioBack() {
+void CliExportTest::linesInAllForms_data() {
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QByteArray>("begin");
+    QTest::newRow("svg") << "svg" << QByteArray("<?xml");
+    QTest::newRow("pdf") << "pdf" << QByteArray("%PDF-");
+}
+
+void CliExportTest::linesInAllForms() {
+    QFETCH(QString, format);
+    QFETCH(QByteArray, begin);
     QTemporaryDir folder;
-    const QString path = folder.filePath("x.png");
+    const auto isWhole = [&](const QString& name) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) && file.read(5) == begin && file.size() > 5000;
+    };
+    const QString byName = "by-name." + format.toUpper();
+    QCOMPARE(runProgramWith({"export", "--chart", "roofline", "--out", folder.filePath(byName)}).status, 0);
+    QVERIFY(isWhole(byName));
+    QCOMPARE(runProgramWith({"export", "--chart", "all", "--out", folder.filePath("all"), "--format", format})
+                 .status,
+             0);
+    for (const QString& chart : chartNames)
+        QVERIFY(isWhole("all/" + chart + "." + format));
+}
+
+void CliExportTest::stories() {
+    QTemporaryDir folder;
+    const QStringList models{"Llama3_8B", "Llama3_70B"};
+    for (const QString& model : models) {
+        QFile file(folder.filePath(model + ".json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"model\":\"" + model.toUtf8() + "\"}");
+    }
+    const QString out = folder.filePath("lecture");
+    const ProgramRun run =
+        runProgramWith({"story", "--scenario", folder.filePath("Llama3_8B.json"), "--scenario",
+                        folder.filePath("Llama3_70B.json"), "--chart", "roofline", "--chart", "Generations",
+                        "--out", out, "--size", "640x360", "--scale", "1"});
+    QVERIFY2(run.status == 0 && run.error.isEmpty(), run.error.constData());
+    const QStringList names{"01-llama3-8b.png", "02-llama3-8b.png", "03-llama3-70b.png", "04-llama3-70b.png",
+                            "story.pdf"};
+    QCOMPARE(filesIn(out), names);
+    QCOMPARE(run.output, (out + "/" + names.join("\n" + out + "/") + "\n").toUtf8());
+    QCOMPARE(QImage(out + "/" + names[3]).size(), QSize(640, 360));
+    QCOMPARE(solved({"--scenario", out + "/" + names[3]}), solved({"--model", "Llama3_70B"}));
+}
+
+void CliExportTest::badStories_data() {
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QStringList>("says");
+    const QStringList chart{"--chart", "roofline"};
+    QTest::newRow("no scenario") << chart + QStringList{"--out", "x"} << 2 << QStringList{"--scenario"};
+    QTest::newRow("no chart") << QStringList{"--scenario", "good.json", "--out", "x"} << 2
+                              << QStringList{"--chart"};
+    QTest::newRow("no such file") << chart + QStringList{"--scenario", "missing.json", "--out", "x"} << 1
+                                  << QStringList{"missing.json"};
+    QTest::newRow("an unknown GPU") << chart + QStringList{"--scenario", "bad.json", "--out", "x"} << 1
+                                    << QStringList{"bad.json, field gpu", "H100"};
+    QTest::newRow("an unknown chart")
+        << QStringList{"--scenario", "good.json", "--chart", "rofline", "--out", "x"} << 1
+        << QStringList{"--chart: ", "roofline"};
+    QTest::newRow("a folder of other files")
+        << chart + QStringList{"--scenario", "good.json", "--out", "full"} << 1
+        << QStringList{"full: ", "good.json"};
+}
+
+void CliExportTest::badStories() {
+    QFETCH(QStringList, options);
+    QFETCH(int, status);
+    QFETCH(QStringList, says);
+    QTemporaryDir folder;
+    const auto write = [&](const QString& name, const QByteArray& bytes) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    QDir(folder.path()).mkdir("full");
+    QVERIFY(write("good.json", "{}") && write("bad.json", "{\"gpu\":\"H1000\"}") &&
+            write("full/good.json", "{}"));
+    for (QString& option : options)
+        if (option.endsWith(".json") || option == "x" || option == "full")
+            option = folder.filePath(option);
+    const ProgramRun run = runProgramWith(QStringList{"story"} + options);
+    QVERIFY2(run.saysInOneLine(says), run.error.constData());
+    QCOMPARE(run.status, status);
+    QCOMPARE(
+        QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name),
+        (QStringList{"bad.json", "full", "good.json"}));
+    QCOMPARE(filesIn(folder.filePath("full")), QStringList{"good.json"});
+}
+
+void CliExportTest::pictureBringsItsScenarioBack_data() {
+    QTest::addColumn<QString>("file");
+    QTest::newRow("png") << "x.png";
+    QTest::newRow("svg") << "x.svg";
+}
+
+void CliExportTest::pictureBringsItsScenarioBack() {
+    QFETCH(QString, file);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(file);
     const QStringList options{
         "--model", "Llama3_70B", "--gpu", "H200",          "--batch",   "12",           "--precision",
         "int8",    "--seq-len",  "3000",  "--draft-model", "Llama3_8B", "--efficiency", "0.123456789012345"};
@@ -189,7 +293,8 @@ void CliExportTest::badOptions_data() {
         QTest::newRow(name) << options << says;
     };
     row("chart", {"--chart", "rofline"}, {"--chart: ", "'rofline'", "roofline", "quantization", "all"});
-    row("format", {"--chart", "roofline", "--format", "svg"}, {"--format: ", "'svg'", "png", "csv"});
+    row("format", {"--chart", "roofline", "--format", "gif"},
+        {"--format: ", "'gif'", "png", "svg", "pdf", "csv"});
     row("absurd size", {"--chart", "roofline", "--size", "1000000x1000000"}, {"--size: ", "16", "16,384"});
     row("size past an int", {"--chart", "roofline", "--size", "99999999999x10"}, {"--size: ", "16,384"});
     row("tiny size", {"--chart", "roofline", "--size", "15x100"}, {"--size: ", "16"});

@@ -68,8 +68,31 @@ QString barFault(const Row& row, const Panel& panel, const Bar& bar) {
     if (row.at("series") != bar.name || row.at("note") != bar.note)
         return "another bar or note: " + row.cells.join(" | ");
     return cellFault(row.at(panel.x.key), panel.x, bar.center) +
-           cellFault(row.at(panel.y.key), panel.y, bar.value);
+           cellFault(row.at(panel.y.key), panel.y, bar.value - bar.base);
 }
+
+QString stretchFault(const Row& row, const Panel& panel, const Stretch& stretch) {
+    if (row.at("series") != stretch.name || row.at("note") != stretch.note)
+        return "another stretch or note: " + row.cells.join(" | ");
+    Axis ends = panel.x;
+    return cellFault(row.at("from_" + ends.key), ends, stretch.from) +
+           cellFault(row.at("to_" + ends.key), ends, stretch.to);
+}
+
+Panel panelOf(const QString& xKey, const QString& yKey) {
+    Panel panel;
+    panel.x.key = xKey;
+    panel.y.key = yKey;
+    return panel;
+}
+
+Table tableOfPanels(const QList<Panel>& panels) {
+    Figure figure;
+    figure.panels = panels;
+    return tableOf(figure);
+}
+
+using Rows = QList<QList<QString>>;
 
 // Goes through the figure and the table side by side.
 QString tableFault(const Figure& figure, const Table& table) {
@@ -88,6 +111,11 @@ QString tableFault(const Figure& figure, const Table& table) {
             if (next >= table.rows.size())
                 return "too few rows";
             else if (const QString fault = barFault(row(), panel, bar); !fault.isEmpty())
+                return fault;
+        for (const Stretch& stretch : panel.stretches)
+            if (next >= table.rows.size())
+                return "too few rows";
+            else if (const QString fault = stretchFault(row(), panel, stretch); !fault.isEmpty())
                 return fault;
     }
     return next == table.rows.size() ? QString() : QStringLiteral("too many rows");
@@ -205,6 +233,62 @@ private slots:
         const Table table = tableOf(figure);
         QCOMPARE(table.rows, (QList<QList<QString>>{{"s", cell, cell, ""}}));
         QCOMPARE(table.rows.first()[1].toDouble(), value);
+    }
+
+    void stackedBarsSayTheirOwnAmount() {
+        Panel panel = panelOf("batch", "memory_gb");
+        panel.bars = {{.name = "weights", .ink = {}, .center = 1.0, .value = 16.0},
+                      {.name = "KV cache", .ink = {}, .center = 1.0, .value = 20.5, .base = 16.0}};
+        const Table table = tableOfPanels({panel});
+        QCOMPARE(table.columns, (QStringList{"series", "batch", "from_memory_gb", "memory_gb", "note"}));
+        QCOMPARE(table.rows, (Rows{{"weights", "1", "0", "16", ""}, {"KV cache", "1", "16", "4.5", ""}}));
+    }
+
+    void stretchesSayFromAndTo() {
+        Panel panel = panelOf("time_ms", "gpu");
+        panel.y.scale = Axis::Scale::Categories;
+        panel.y.ticks = {{0.0, "A100\n80 GB"}, {1.0, "H100"}};
+        panel.stretches = {{.name = "prefill", .ink = {}, .row = 1.0, .from = 0.0, .to = 0.1},
+                           {.name = "decode", .ink = {}, .row = 0.0, .from = 0.1, .to = 3.0, .note = "n"}};
+        const Table table = tableOfPanels({panel});
+        QCOMPARE(table.columns, (QStringList{"series", "from_time_ms", "to_time_ms", "gpu", "note"}));
+        QCOMPARE(table.rows,
+                 (Rows{{"prefill", "0", "0.1", "H100", ""}, {"decode", "0.1", "3", "A100", "n"}}));
+    }
+
+    // Runs of cells alike, from middle to middle; nothing of the field is lost.
+    void cellsSayTheirRuns() {
+        Panel panel = panelOf("batch", "length");
+        panel.x = {.key = "batch", .scale = Axis::Scale::Log2, .minimum = 1.0, .maximum = 256.0};
+        panel.y = {.key = "length", .minimum = 0.0, .maximum = 20.0};
+        panel.cells = {4, 2, {{"memory", {}}, {"compute", {}}}, {0, 0, 0, 1, 1, 1, 1, 1}, {"", "a note"}};
+        const Table table = tableOfPanels({panel});
+        QCOMPARE(table.columns, (QStringList{"series", "from_batch", "to_batch", "length", "note"}));
+        QCOMPARE(table.rows, (Rows{{"memory", "2", "32", "5", ""},
+                                   {"compute", "128", "128", "5", "a note"},
+                                   {"compute", "2", "128", "15", "a note"}}));
+        panel.cells.kindOf.pop_back(); // not all there
+        QVERIFY(tableOfPanels({panel}).rows.isEmpty());
+    }
+
+    void textGridsAreTheirOwnTable() {
+        Panel panel;
+        panel.textGrid.columns = {{"GPU", "gpu", false}, {"TTFT (ms)", "ttft_ms"}};
+        panel.textGrid.rows = {{{"H100"}, {"71.0", {}, false, "70.966437"}}, {{"A100"}, {"225"}}};
+        const Table table = tableOfPanels({panel});
+        QCOMPARE(table.columns, (QStringList{"gpu", "ttft_ms"}));
+        QCOMPARE(table.rows, (Rows{{"H100", "70.966437"}, {"A100", "225"}}));
+    }
+
+    void textGridsStandBesideCharts() {
+        Panel grid;
+        grid.textGrid.columns = {{"GPU", "gpu", false}, {"users", "users"}};
+        grid.textGrid.rows = {{{"H100"}, {"4"}}};
+        Panel chart = panelOf("gpu", "ttft_ms");
+        chart.bars = {{.name = "TTFT", .ink = {}, .center = 0.0, .value = 71.0}};
+        const Table table = tableOfPanels({chart, grid});
+        QCOMPARE(table.columns, (QStringList{"series", "gpu", "ttft_ms", "users", "note"}));
+        QCOMPARE(table.rows, (Rows{{"TTFT", "0", "71", "", ""}, {"", "H100", "", "4", ""}}));
     }
 
     void guideLinesStayOut() {

@@ -49,7 +49,7 @@ bool isInGrid(const QString& chart) {
                        [&](const ChartKind& kind) { return kind.id == chart && kind.isInGrid; });
 }
 
-const QList<QSizeF> sizes{{360, 300}, {565, 410}, {1100, 800}};
+const QList<QSizeF> sizes{{360, 300}, {565, 410}, {690, 500}, {1100, 800}};
 
 QString faultOf(const ChartLayout& layout, QSizeF size) {
     const QRectF all(QPointF(0, 0), size);
@@ -233,7 +233,7 @@ private slots:
         const Figure figure = figureOf(chart, scenarioNamed(scenario));
         const QFont font = chartType().label;
         for (const QSizeF& size : sizes) {
-            if (size.width() < 400.0 && !isInGrid(chart))
+            if (size.width() < 600.0 && !isInGrid(chart))
                 continue;
             const ChartLayout layout = laidOut(figure, size);
             for (qsizetype i = 0; i < layout.panels.size(); ++i) {

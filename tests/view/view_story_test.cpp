@@ -66,9 +66,9 @@ private slots:
         const QByteArray pdf = bytesOf(path + "/story.pdf");
         QVERIFY(pdf.startsWith("%PDF-"));
         QCOMPARE(pagesOf(pdf), qsizetype(3));
-        QVERIFY(QFileInfo(path).permission(QFile::ReadOther) ==
-                    QFileInfo(folder.path()).permission(QFile::ReadOther) ||
-                QFileInfo(path).isReadable());
+        // As any folder, not as a temporary one that is its maker's alone.
+        QDir().mkdir(folder.filePath("plain"));
+        QCOMPARE(QFileInfo(path).permissions(), QFileInfo(folder.filePath("plain")).permissions());
     }
 
     void names_data() {
@@ -108,12 +108,10 @@ private slots:
         const QList<DrawnPage> pages = drawnStory(story, {size, 1.0, lightTheme()});
         QCOMPARE(pages.size(), 2);
         for (qsizetype i = 0; i < 2; ++i) {
-            const QString text = textOf(pages[i].drawing);
-            QVERIFY2(text.contains("And what does the batch change?") ||
-                         text.remove(' ').contains("Andwhatdoesthebatchchange?"),
-                     qPrintable(text));
-            QVERIFY(text.contains(story.pages[i].figure->title) ||
-                    text.contains(QString(story.pages[i].figure->title).remove(' ')));
+            // Lines are apart, so that spaces tell nothing.
+            const QString text = textOf(pages[i].drawing).remove(' ');
+            QVERIFY2(text.contains("Andwhatdoesthebatchchange?"), qPrintable(text));
+            QVERIFY(text.contains(QString(story.pages[i].figure->title).remove(' ')));
             QVERIFY(text.trimmed().endsWith(QString::number(i + 1)));
         }
     }
@@ -277,7 +275,7 @@ private slots:
         {
             StoryJob job;
             job.start(target(folder), storyOf(4), {{1280, 720}, 2.0, lightTheme()});
-            QTest::qWaitFor([&] { return false; }, 1);
+            QCoreApplication::processEvents();
         }
         for (const QString& file : filesIn(folder.path()))
             QCOMPARE(file, QString("story"));

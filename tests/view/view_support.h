@@ -49,11 +49,14 @@ inline void writeBytes(const QString& path, const QByteArray& bytes) {
 
 /// How many pixels have just that colour.
 inline int pixelsOf(const QImage& image, const QColor& color) {
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            count += (image.pixel(x, y) & 0xFFFFFFu) == (color.rgb() & 0xFFFFFFu) ? 1 : 0;
-    return count;
+    const QImage plain = image.convertToFormat(QImage::Format_RGB32);
+    const QRgb wanted = color.rgb() | 0xFF000000u;
+    qsizetype count = 0;
+    for (int y = 0; y < plain.height(); ++y) {
+        const auto* line = reinterpret_cast<const QRgb*>(plain.constScanLine(y));
+        count += std::count(line, line + plain.width(), wanted);
+    }
+    return static_cast<int>(count);
 }
 
 /// A scenario with none of its fields at its default.

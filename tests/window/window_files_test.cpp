@@ -167,11 +167,11 @@ private slots:
         QSignalSpy exported(&dialog, &ExportDialog::exported);
         auto* chart = dialog.findChild<QComboBox*>("exportChart");
         chart->setCurrentIndex(chart->count() - 1);
-        dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(1);
+        dialog.findChild<QComboBox*>("exportFormat")->setCurrentText("CSV table");
         QVERIFY(!dialog.findChild<QSpinBox*>("exportWidth")->isEnabled());
         dialog.findChild<QLineEdit*>("exportPath")->setText(fixture.path(""));
         QTest::mouseClick(dialog.findChild<QPushButton*>("exportButton"), Qt::LeftButton);
-        QCOMPARE(exported.count(), 1);
+        QTRY_COMPARE(exported.count(), 1);
         for (const ChartKind& kind : charts()) {
             QFile file(fixture.path(kind.id + ".csv"));
             QVERIFY(file.open(QIODevice::ReadOnly));
@@ -190,11 +190,40 @@ private slots:
         dialog.findChild<QSpinBox*>("exportWidth")->setValue(640);
         QVERIFY(button->isEnabled());
 
-        dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(1);
+        dialog.findChild<QComboBox*>("exportFormat")->setCurrentText("CSV table");
         dialog.findChild<QLineEdit*>("exportPath")->setText(fixture.path("no/such/folder/out.csv"));
         QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(dialog.findChild<QLabel*>("exportHint")->text().contains("out.csv"));
         QVERIFY(dialog.isVisible());
-        QVERIFY(dialog.findChild<QLabel*>("exportHint")->text().contains("out.csv"));
+    }
+
+    void dialogWritesLines_data() {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("begin");
+        QTest::newRow("svg") << "SVG picture of lines, with the scenario in it"
+                             << "roofline.svg" << QByteArray("<?xml");
+        QTest::newRow("pdf") << "PDF page of lines, with the scenario attached"
+                             << "roofline.pdf" << QByteArray("%PDF-");
+    }
+
+    void dialogWritesLines() {
+        QFETCH(QString, format);
+        QFETCH(QString, file);
+        QFETCH(QByteArray, begin);
+        WindowFixture fixture;
+        ExportDialog& dialog = openExport(fixture);
+        QSignalSpy exported(&dialog, &ExportDialog::exported);
+        dialog.findChild<QComboBox*>("exportFormat")->setCurrentText(format);
+        auto* path = dialog.findChild<QLineEdit*>("exportPath");
+        QVERIFY(path->text().endsWith(file));
+        QVERIFY(!dialog.findChild<QDoubleSpinBox*>("exportScale")->isEnabled());
+        QVERIFY(dialog.findChild<QSpinBox*>("exportWidth")->isEnabled());
+        path->setText(fixture.path(file));
+        QTest::mouseClick(dialog.findChild<QPushButton*>("exportButton"), Qt::LeftButton);
+        QTRY_COMPARE(exported.count(), 1);
+        QFile written(fixture.path(file));
+        QVERIFY(written.open(QIODevice::ReadOnly) && written.readAll().startsWith(begin));
     }
 
     void dialogTellsWhatItWillReplace() {
