@@ -3,13 +3,17 @@
 
 #include "app/cli/chart_options.h"
 #include "app/cli/commands.h"
+#include "app/cli/lesson_options.h"
 #include "app/cli/output.h"
 #include "app/cli/picture_options.h"
 #include "app/cli/scenario_options.h"
 #include "app/figure/charts.h"
 #include "app/figure/text.h"
+#include "app/view/lesson_story.h"
 #include "app/view/scenario_file.h"
 #include "engine/catalogue_json.h"
+#include "engine/nearest_names.h"
+#include "engine/shown_text.h"
 
 #include <QFileInfo>
 
@@ -28,10 +32,12 @@ CommandLine storyLine() {
     std::vector<CommandOption> options{
         {"scenario", "FILE",
          "A scenario (JSON) or an exported picture; may be given several times, a page each in that order. "
-         "Required."},
+         "Required, unless there is a lesson."},
         {"chart", "NAME",
          listed(chartNames()) + ". May be given several times: each scenario then has a page for each. "
-                                "Required."},
+                                "Required, unless there is a lesson."},
+        {"lesson", "ID", "A lesson, as 'ridgepoint list lessons' names it: a page for each step."},
+        lessonsOption(),
         {"out", "FOLDER",
          "The folder, which is made, or is that of an earlier story, whose place the new one takes. "
          "Required."},
@@ -42,6 +48,7 @@ CommandLine storyLine() {
     for (CommandOption& option : chartOptions())
         options.push_back(std::move(option));
     return {{"story",
+             "ridgepoint story --lesson ID --out FOLDER [--lessons FILE]\n"
              "ridgepoint story --scenario FILE... --chart NAME... --out FOLDER\n"
              "                 [--title TEXT] [--size WxH] [--scale F] [chart options]",
              "Writes charts of a set of scenarios as numbered pictures (PNG) and as one PDF with a page for "
@@ -92,11 +99,33 @@ Story storyFrom(const CommandLine& line) {
     return story;
 }
 
+// A page for each step of the lesson.
+Story storyOfLesson(const CommandLine& line) {
+    if (line.isSet("scenario") || line.isSet("chart"))
+        throw WrongUsage("has scenarios and charts of its own", "--lesson");
+    const Catalogue catalogue = catalogue_from_texts(catalogueTexts(line));
+    const Lessons lessons = lessonsFrom(line, catalogue);
+    const std::string wanted = line.value("lesson");
+    std::vector<std::string> known;
+    for (const Lesson& lesson : lessons.lessons) {
+        if (same_name(lesson.id, wanted)) {
+            Story story = storyOf(lesson, catalogue, chartOptionsFrom(line));
+            story.title = QString::fromStdString(line.valueOr("title", story.title.toStdString()));
+            return story;
+        }
+        known.push_back(lesson.id);
+    }
+    throw Error("unknown lesson '" + shown_text(wanted) +
+                    "'; the nearest known: " + nearest_names_text(wanted, known),
+                "--lesson");
+}
+
 int storyWith(const CommandLine& line, Output& output) {
-    line.value("chart");
+    if (!line.isSet("lesson"))
+        line.value("chart");
     const QString folder = QString::fromStdString(line.value("out"));
     const PictureFormat format = pictureFormatFrom(line, storyFormat());
-    const Story story = storyFrom(line);
+    const Story story = line.isSet("lesson") ? storyOfLesson(line) : storyFrom(line);
     const QList<DrawnPage> pages = drawnStory(story, format);
     writeStory(folder, story.title, pages, format);
     const std::string begin = folder.toStdString() + (folder.endsWith(QLatin1Char('/')) ? "" : "/");

@@ -61,6 +61,7 @@ LessonDesk::LessonDesk(const Catalogue& catalogue, ScenarioHistory& history, Cha
     });
     for (const auto& [keys, by] : {std::pair("Alt+Left", -1), std::pair("Alt+Right", 1)}) {
         auto* shortcut = new QShortcut(QKeySequence(QLatin1String(keys)), window);
+        connect(this, &QObject::destroyed, shortcut, [shortcut] { delete shortcut; });
         connect(shortcut, &QShortcut::activated, this, [this, by = by] { moveBy(by); });
     }
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
@@ -86,8 +87,16 @@ Lessons LessonDesk::add(const JsonText& text) {
     return added;
 }
 
+void LessonDesk::setShown(bool shown) {
+    dock_->setVisible(shown);
+    if (shown) {
+        dock_->raise();
+        panel_->currentWidget()->setFocus();
+    }
+}
+
 bool LessonDesk::openLesson(const QString& id) {
-    dock_->show();
+    setShown(true);
     if (!isRead_)
         read();
     return panel_->openLesson(id);

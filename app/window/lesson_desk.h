@@ -34,6 +34,8 @@ public:
     /// Adds a user's lessons to those shipped and returns how many, with what was refused. Throws Error
     /// where the text as a whole is no list of lessons, or each of its lessons is refused.
     Lessons add(const JsonText& text);
+    /// Shows or hides the dock; what stands before it in its place makes room.
+    void setShown(bool shown);
     /// Shows the dock, and in it the lesson where the reader left it.
     bool openLesson(const QString& id);
     /// The catalogue's entries have changed.

@@ -4,7 +4,6 @@
 #include "app/figure/text.h"
 #include "app/view/theme.h"
 #include "app/window/lesson_question_box.h"
-#include "engine/error.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,15 +13,9 @@
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <limits>
+#include <cmath>
 
 namespace ridgepoint {
-
-std::string lessonLanguage() {
-    //: The language of the lessons' texts: "en" or "zh".
-    return LessonPage::tr("en").toStdString();
-}
 
 QString richText(const QString& plain) {
     static const QRegularExpression bold(QStringLiteral("\\*\\*([^*]+)\\*\\*"));
@@ -32,44 +25,6 @@ QString richText(const QString& plain) {
     for (const QString& paragraph : html.split(QStringLiteral("\n\n")))
         text += QStringLiteral("<p style=\"margin:0 0 6px 0\">%1</p>").arg(paragraph);
     return text;
-}
-
-QString LessonSpeaker::say(const LessonText& said) const {
-    const auto words = [](const std::string& word) {
-        return QCoreApplication::translate("engine", word.c_str()).toStdString();
-    };
-    try {
-        LessonValues values = this->values();
-        return text(values.text(said.in_language(lessonLanguage()), words));
-    } catch (const Error& error) {
-        return LessonPage::tr("This cannot be worked out: %1.").arg(text(error.what()));
-    }
-}
-
-int LessonSpeaker::rightChoice(const LessonQuestion& question) const {
-    if (question.kind != LessonQuestion::Kind::choice)
-        return -1;
-    try {
-        LessonValues values = this->values();
-        return static_cast<int>(right_choice(question, values));
-    } catch (const Error&) {
-        return -1; // its texts say why
-    }
-}
-
-double LessonSpeaker::answer(const LessonQuestion& question, const LessonGuess& guess) const {
-    try {
-        LessonValues values = this->values();
-        return question.unit ? values.number_in(guess.answer, *question.unit)
-                             : values.number(guess.answer).value;
-    } catch (const Error&) {
-        return std::numeric_limits<double>::quiet_NaN();
-    }
-}
-
-QString LessonSpeaker::numberText(const LessonQuestion& question, double value) {
-    const QString number = text(number_text(value));
-    return question.unit ? number + QLatin1Char(' ') + text(question.unit->name) : number;
 }
 
 LessonPage::LessonPage(QWidget* parent)

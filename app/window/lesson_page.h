@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figure/guess.h"
+#include "app/figure/lesson_words.h"
 #include "engine/catalogue.h"
 #include "engine/lesson.h"
 
@@ -17,33 +18,6 @@ namespace ridgepoint {
 
 class GlyphButton;
 class LessonQuestionBox;
-
-/// A step's texts in the language of the program, with the numbers that the catalogue gives. What cannot be
-/// solved any more, since an entry was replaced, is told in its place.
-class LessonSpeaker {
-public:
-    LessonSpeaker(const Catalogue& catalogue, const Lesson& lesson, const LessonStep& step)
-        : catalogue_(&catalogue)
-        , lesson_(&lesson)
-        , step_(&step) {}
-
-    QString say(const LessonText& said) const;
-    /// The right choice, -1 for a question without.
-    int rightChoice(const LessonQuestion& question) const;
-    /// The answer in the question's unit.
-    double answer(const LessonQuestion& question, const LessonGuess& guess) const;
-    static QString numberText(const LessonQuestion& question, double value);
-
-private:
-    LessonValues values() const { return {*catalogue_, step_->scenario, lesson_->facts}; }
-
-    const Catalogue* catalogue_;
-    const Lesson* lesson_;
-    const LessonStep* step_;
-};
-
-/// "en" or "zh": that of the lessons' texts.
-std::string lessonLanguage();
 
 /// Text with **bold** words and empty lines between paragraphs, as Qt's rich text.
 QString richText(const QString& plain);

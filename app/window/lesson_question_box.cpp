@@ -3,9 +3,9 @@
 
 #include "app/figure/text.h"
 #include "app/view/theme.h"
-#include "app/window/value_spin.h"
 
 #include <QButtonGroup>
+#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMouseEvent>
@@ -28,7 +28,10 @@ public:
         , button_(button) {
         setWordWrap(true);
         setTextFormat(Qt::PlainText);
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        setAlignment(Qt::AlignLeft | Qt::AlignTop);
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
     }
 
 protected:
@@ -39,6 +42,13 @@ protected:
 
 private:
     QRadioButton* button_;
+};
+
+// Says a number as everything here does, and at its minimum that it waits for one.
+class GuessSpin : public QDoubleSpinBox {
+public:
+    using QDoubleSpinBox::QDoubleSpinBox;
+    QString textFromValue(double value) const override { return ridgepoint::text(exact_text(value)); }
 };
 
 } // namespace
@@ -84,13 +94,18 @@ void LessonQuestionBox::addGuesses(const LessonQuestion& question, const Questio
     for (std::size_t i = 0; i < question.guesses.size(); ++i) {
         const auto at = static_cast<qsizetype>(i);
         const QString label = at < words.labels.size() ? words.labels[at] : tr("Your guess");
-        auto* spin = new ValueSpin(QStringLiteral("lessonGuess%1").arg(at), question.minimum,
-                                   question.maximum, decimals, unit);
+        auto* spin = new GuessSpin(this);
+        spin->setObjectName(QStringLiteral("lessonGuess%1").arg(at));
+        spin->setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
+        spin->setDecimals(decimals);
+        spin->setRange(question.minimum, question.maximum);
+        spin->setSuffix(unit);
+        spin->setSpecialValueText(tr("your guess"));
+        spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
         spin->setAccessibleName(label);
         spin->setToolTip(
             tr("%1, from %2 to %3%4")
                 .arg(label, text(exact_text(question.minimum)), text(exact_text(question.maximum)), unit));
-        spin->setFrame(true);
         spin->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         auto* name = new QLabel(label, this);
         name->setWordWrap(true);
@@ -120,7 +135,7 @@ int LessonQuestionBox::choice() const {
 }
 
 void LessonQuestionBox::setGuess(qsizetype index, double value) {
-    ValueSpin* spin = spins_.value(index);
+    QDoubleSpinBox* spin = spins_.value(index);
     if (!spin || !spin->isEnabled() || !std::isfinite(value))
         return;
     const double held = std::clamp(value, spin->minimum(), spin->maximum());
@@ -142,7 +157,7 @@ void LessonQuestionBox::freeze(int rightChoice) {
         bold.setBold(true);
         label->setFont(bold);
     }
-    for (ValueSpin* spin : spins_)
+    for (QDoubleSpinBox* spin : spins_)
         spin->setEnabled(false);
 }
 

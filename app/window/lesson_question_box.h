@@ -10,13 +10,11 @@
 #include <optional>
 
 class QButtonGroup;
+class QDoubleSpinBox;
 class QLabel;
 class QVBoxLayout;
 
 namespace ridgepoint {
-
-class ValueSpin;
-
 /// A question's texts with their numbers filled in, in the reader's language.
 struct QuestionWords {
     QString text;
@@ -53,7 +51,7 @@ private:
 
     QVBoxLayout* layout_;
     QButtonGroup* choices_;
-    QList<ValueSpin*> spins_;
+    QList<QDoubleSpinBox*> spins_;
     QList<std::optional<double>> guesses_;
 };
 

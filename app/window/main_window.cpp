@@ -3,6 +3,7 @@
 
 #include "app/figure/study.h"
 #include "app/figure/text.h"
+#include "app/view/story.h"
 #include "app/view/theme.h"
 #include "app/window/appearance.h"
 #include "app/window/chart_card.h"
@@ -14,6 +15,7 @@
 #include "app/window/frame_coalescer.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/lesson_desk.h"
+#include "app/window/lesson_panel.h"
 #include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
 #include "app/window/page_bar.h"
@@ -68,6 +70,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
     , grid_(new ChartsGrid(this))
     , status_(new StatusLine(this))
     , lessons_(new LessonDesk(catalogue_, history_, grid_, panel_->readout(), this))
+    , story_(new StoryJob(this))
     , explain_(new ExplainDock(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Ridgepoint"));
@@ -194,11 +197,21 @@ void MainWindow::explainPicked(const PickedData& picked) {
 }
 
 void MainWindow::connectLessons() {
-    connect(actions_->lessons, &QAction::triggered, lessons_->dock(), &QWidget::setVisible);
+    connect(actions_->lessons, &QAction::triggered, lessons_, &LessonDesk::setShown);
     connect(actions_->hideAnswers, &QAction::toggled, lessons_, &LessonDesk::setHidesAnswers);
     connect(pages_, &PageBar::lessonsToggled, actions_->lessons, &QAction::trigger);
     connect(lessons_, &LessonDesk::shownChanged, pages_, &PageBar::setLessonsShown);
     connect(lessons_, &LessonDesk::shownChanged, actions_->lessons, &QAction::setChecked);
+    connect(lessons_->panel(), &LessonPanel::stepShown, this,
+            [this] { actions_->exportLesson->setEnabled(lessons_->panel()->lesson() != nullptr); });
+    connect(actions_->exportLesson, &QAction::triggered, this, &MainWindow::askWhereToTell);
+    connect(messages_, &MessageBar::cancelRequested, story_, &StoryJob::cancel);
+    connect(story_, &StoryJob::cancelled, messages_, &MessageBar::clear);
+    connect(story_, &StoryJob::finished, this, [this](const QString& folder) {
+        messages_->show(tr("Exported: %1").arg(folder), MessageBar::Kind::News);
+    });
+    connect(story_, &StoryJob::failed, this,
+            [this](const QString& message) { messages_->show(message, MessageBar::Kind::Error); });
 }
 
 void MainWindow::showFilled(int chart) {

@@ -30,6 +30,7 @@ class MeasuredRuns;
 class MessageBar;
 class PageBar;
 class SidePanel;
+class StoryJob;
 class StatusLine;
 class WindowActions;
 
@@ -53,6 +54,9 @@ public:
     ExplainDock* explainDock() const { return explain_; }
     MessageBar* messages() const { return messages_; }
     LessonDesk* lessons() const { return lessons_; }
+
+    /// Writes the open lesson as a story into the folder; the message bar says how it goes.
+    void tellLesson(const QString& folder);
 
     /// Adds the entries to the catalogue, replacing those of the same id; all that is on screen follows.
     void adopt(const Catalogue& more);
@@ -107,6 +111,7 @@ private:
     void replaceOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor);
     void askWhatToOpen();
     void askWhereToSave();
+    void askWhereToTell();
     void askWhatToExport(const QString& chartId);
     void showFilled(int chart);
     void setAppearance(const QString& mode);
@@ -128,6 +133,7 @@ private:
     ChartsGrid* grid_;
     StatusLine* status_;
     LessonDesk* lessons_;
+    StoryJob* story_;
     ExplainDock* explain_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does with files, and with a catalogue that grows.
 #include "app/figure/text.h"
+#include "app/view/lesson_story.h"
 #include "app/view/opened_file.h"
 #include "app/view/scenario_file.h"
 #include "app/window/charts_grid.h"
@@ -10,6 +11,7 @@
 #include "app/window/frame_coalescer.h"
 #include "app/window/gpu_editor.h"
 #include "app/window/lesson_desk.h"
+#include "app/window/lesson_panel.h"
 #include "app/window/main_window.h"
 #include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
@@ -105,11 +107,35 @@ void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
 
 void MainWindow::takeLessons(const Lessons& lessons) {
     const Lessons added = lessons_->add(lessons.source);
-    lessons_->dock()->show();
+    lessons_->setShown(true);
     QStringList told{tr("Lessons added: %1").arg(added.lessons.size())};
     for (const Error& refused : added.refused)
         told.append(tr("Left out: %1").arg(text(refused.what())));
     say(told.join(QLatin1Char('\n')));
+}
+
+void MainWindow::askWhereToTell() {
+    auto* dialog =
+        new QFileDialog(this, tr("Export the lesson as a story, in a new folder"), settings_.exportFolder());
+    dialog->setObjectName(QStringLiteral("storyDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(text(lessons_->panel()->lesson()->id));
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::tellLesson);
+    dialog->open();
+}
+
+void MainWindow::tellLesson(const QString& folder) {
+    const Lesson* lesson = lessons_->panel()->lesson();
+    if (!lesson || story_->isRunning())
+        return;
+    try {
+        story_->start(folder, storyOf(*lesson, catalogue_, grid_->options()));
+        settings_.setExportFolder(QFileInfo(folder).absolutePath());
+        messages_->show(tr("Writing the story: %1").arg(folder), MessageBar::Kind::Busy);
+    } catch (const Error& error) {
+        messages_->show(text(error.what()), MessageBar::Kind::Error);
+    }
 }
 
 void MainWindow::takeMeasurements(const Measurements& measurements) {

@@ -5,6 +5,7 @@
 #include "app/view/theme.h"
 #include "app/window/appearance.h"
 #include "app/window/glyph_button.h"
+#include "app/window/language.h"
 #include "app/window/window_style.h"
 
 #include <QAction>
@@ -40,6 +41,7 @@ WindowActions::WindowActions(QUndoStack& undoStack, QObject* parent)
     makeFileActions();
     makeEditActions(undoStack);
     makeViewActions();
+    makeLanguageActions();
     makeHelpActions();
 }
 
@@ -58,6 +60,9 @@ void WindowActions::makeFileActions() {
     save = make("saveAction", tr("&Save scenario…"), QKeySequence::Save, tr("Saves the scenario as a file"));
     exportCharts = make("exportAction", tr("&Export…"), QKeySequence(tr("Ctrl+E")),
                         tr("Writes charts as pictures or tables"));
+    exportLesson = make("exportLessonAction", tr("Export &lesson as a story…"), {},
+                        tr("Writes the open lesson as numbered pictures and one PDF, a page for each step"));
+    exportLesson->setEnabled(false);
     copy = make("copyAction", tr("&Copy chart"), QKeySequence(tr("Ctrl+Shift+C")),
                 tr("Copies the chart that has the focus, as a picture and its data"));
     quit = make("quitAction", tr("&Quit"), QKeySequence(tr("Ctrl+Q")), {});
@@ -98,7 +103,7 @@ void WindowActions::makeViewActions() {
         const auto number = fillCentre.size() + 1;
         const auto shortcut =
             number < 10 ? QKeySequence(QStringLiteral("Ctrl+%1").arg(number)) : QKeySequence();
-        auto* action = make("", kind.title, shortcut, tr("Lets this chart fill the centre"));
+        auto* action = make("", kind.title(), shortcut, tr("Lets this chart fill the centre"));
         action->setObjectName(kind.id + QStringLiteral("FillAction"));
         action->setCheckable(true);
         seen->addAction(action);
@@ -117,6 +122,21 @@ void WindowActions::makeViewActions() {
     }
 }
 
+void WindowActions::makeLanguageActions() {
+    language = new QActionGroup(this);
+    using Mode = Language::Mode;
+    // A language is called by its own name, so that who cannot read the present one finds it.
+    for (const auto& [mode, words] :
+         {std::pair(Mode::System, tr("As the &system")), std::pair(Mode::English, QStringLiteral("&English")),
+          std::pair(Mode::Chinese, QStringLiteral("简体中文(&C)"))}) {
+        auto* action = make("", words, {}, {});
+        action->setObjectName(Language::nameOf(mode) + QStringLiteral("LanguageAction"));
+        action->setData(Language::nameOf(mode));
+        action->setCheckable(true);
+        language->addAction(action);
+    }
+}
+
 void WindowActions::makeHelpActions() {
     keys = make("keysAction", tr("&Keyboard and mouse"), QKeySequence::HelpContents, {});
     about = make("aboutAction", tr("&About Ridgepoint"), {}, {});
@@ -126,7 +146,7 @@ void WindowActions::fill(QMenuBar& menuBar) const {
     QMenu* file = menuBar.addMenu(tr("&File"));
     file->addActions({open, save});
     file->addSeparator();
-    file->addActions({exportCharts, copy});
+    file->addActions({exportCharts, exportLesson, copy});
     file->addSeparator();
     file->addAction(quit);
     QMenu* edit = menuBar.addMenu(tr("&Edit"));
@@ -144,6 +164,7 @@ void WindowActions::fill(QMenuBar& menuBar) const {
     view->addActions({lessons, hideAnswers});
     view->addSeparator();
     view->addMenu(tr("A&ppearance"))->addActions(appearance->actions());
+    view->addMenu(tr("Lan&guage"))->addActions(language->actions());
     menuBar.addMenu(tr("&Help"))->addActions({keys, about});
     menuBar.setCornerWidget(makeToolBar(&menuBar));
 }

@@ -31,11 +31,13 @@ public:
     QAction* ownGpus;
     QAction* measured;
     QAction* explain;
+    QAction* exportLesson;
     QAction* lessons;
     QAction* hideAnswers;
     QAction* showAll;
     QList<QAction*> fillCentre; // in the order of the charts
     QActionGroup* appearance;   // each action's data is the mode's name
+    QActionGroup* language;     // the same
     QAction* keys;
     QAction* about;
 
@@ -43,6 +45,7 @@ private:
     void makeFileActions();
     void makeEditActions(QUndoStack& undoStack);
     void makeViewActions();
+    void makeLanguageActions();
     void makeHelpActions();
     QAction* make(const char* name, const QString& text, const QKeySequence& shortcut, const QString& tip);
     QWidget* makeToolBar(QWidget* parent) const;

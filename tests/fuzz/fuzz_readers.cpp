@@ -8,6 +8,7 @@
 #include "engine/csv_text.h"
 #include "engine/error.h"
 #include "engine/file_contents.h"
+#include "engine/lesson_json.h"
 #include "engine/measured_names.h"
 #include "engine/measured_precision.h"
 #include "engine/measurements.h"
@@ -84,6 +85,10 @@ std::vector<Reader> all_readers(const Catalogue& catalogue) {
          [](const JsonText& text) {
              scenario_from_json(text, Scenario());
          }},
+        {"lessons_from_json",
+         [&](const JsonText& text) {
+             lessons_from_json(text, catalogue, {"roofline", "throughput", "generations", "quantization"});
+         }},
     };
 }
 
@@ -124,7 +129,7 @@ std::vector<std::string> samples(const std::vector<std::string>& files) {
     const std::string root = RIDGEPOINT_SOURCE_DIR;
     std::vector<std::string> paths{root + "/resources/accelerators.json",
                                    root + "/tests/measured/measured.csv"};
-    for (const char* folder : {"/tests/bench_files", "/tests/configs"})
+    for (const char* folder : {"/tests/bench_files", "/tests/configs", "/resources/lessons"})
         for (const auto& entry : std::filesystem::directory_iterator(root + folder))
             paths.push_back(entry.path().string());
     std::sort(paths.begin(), paths.end()); // a folder's order is anyone's

@@ -6,6 +6,7 @@
 #include "app/window/lesson_desk.h"
 #include "app/window/lesson_page.h"
 #include "app/window/lesson_panel.h"
+#include "app/window/message_bar.h"
 #include "app/window/page_bar.h"
 #include "app/window/readout.h"
 #include "tests/window/window_fixture.h"
@@ -256,6 +257,22 @@ private slots:
         QVERIFY(!fixture.openFile(written(fixture.path("bad.json"), "{\"lessons\": [{\"id\": \"x\"}]}")));
         QVERIFY(fixture.message().contains("no field 'title'"));
         QCOMPARE(fixture.find<QListWidget>("lessonNames").count(), count);
+    }
+
+    void aLessonIsExportedAsAStory() {
+        WindowFixture fixture;
+        auto& action = fixture.find<QAction>("exportLessonAction");
+        QVERIFY(!action.isEnabled());
+        open(fixture, "memory-wall", 1);
+        QVERIFY(action.isEnabled());
+        const QString folder = fixture.path("story");
+        fixture.window().tellLesson(folder);
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.message().startsWith("Exported: "), 60000);
+        QVERIFY(QFile::exists(folder + "/story.pdf"));
+        QVERIFY(QDir(folder).entryList({"*.png"}).size() >= 5);
+        fixture.window().tellLesson("/proc/none/story");
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.message().contains("/proc/none"), 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.window().messages()->kind(), MessageBar::Kind::Error, 60000);
     }
 
     void aNarrowWindowHasRoomForThem() {

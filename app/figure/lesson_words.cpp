@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/lesson_words.h"
+
+#include "app/figure/text.h"
+#include "engine/error.h"
+
+#include <limits>
+
+namespace ridgepoint {
+
+std::string lessonLanguage() {
+    //: The language of the lessons' texts: "en" or "zh".
+    return QObject::tr("en").toStdString();
+}
+
+QString LessonSpeaker::say(const LessonText& said) const {
+    const auto words = [](const std::string& word) {
+        return QCoreApplication::translate("engine", word.c_str()).toStdString();
+    };
+    try {
+        LessonValues values = this->values();
+        return text(values.text(said.in_language(lessonLanguage()), words));
+    } catch (const Error& error) {
+        return QObject::tr("This cannot be worked out: %1.").arg(text(error.what()));
+    }
+}
+
+int LessonSpeaker::rightChoice(const LessonQuestion& question) const {
+    if (question.kind != LessonQuestion::Kind::choice)
+        return -1;
+    try {
+        LessonValues values = this->values();
+        return static_cast<int>(right_choice(question, values));
+    } catch (const Error&) {
+        return -1; // its texts say why
+    }
+}
+
+double LessonSpeaker::answer(const LessonQuestion& question, const LessonGuess& guess) const {
+    try {
+        LessonValues values = this->values();
+        return question.unit ? values.number_in(guess.answer, *question.unit)
+                             : values.number(guess.answer).value;
+    } catch (const Error&) {
+        return std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
+QString LessonSpeaker::numberText(const LessonQuestion& question, double value) {
+    const QString number = text(number_text(value));
+    return question.unit ? number + QLatin1Char(' ') + text(question.unit->name) : number;
+}
+
+} // namespace ridgepoint
