@@ -28,8 +28,11 @@ void addAxis(PickedData& picked, const Axis& axis, double at) {
         return;
     }
     const QString name = nameOfCategory(axis, at);
-    bool isNumber = false; // a category may be a batch or a length
-    const double number = QString(name).remove(QLatin1Char(',')).toDouble(&isNumber);
+    // A category may be a batch or a length: 2,048 or 2K.
+    const bool isInK = name.endsWith(QLatin1Char('K'));
+    bool isNumber = false;
+    const double number = QString(name).remove(QLatin1Char(',')).chopped(isInK ? 1 : 0).toDouble(&isNumber) *
+                          (isInK ? 1024.0 : 1.0);
     if (isNumber)
         picked.numbers.append({axis.key, number});
     else

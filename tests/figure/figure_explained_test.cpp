@@ -162,6 +162,28 @@ private slots:
         QCOMPARE(decodes, 3);
     }
 
+    void stackedBarsOfMemory() {
+        const Study study = studyOf(catalogue(), {});
+        const Figure figure = chart(study, "memory");
+        for (qsizetype panel = 0; panel < 2; ++panel) {
+            const QList<Bar>& bars = figure.panels[panel].bars;
+            // Where memory does not suffice, the part that crosses its end is drawn in two.
+            const auto isCut = [&](const Bar& bar) {
+                return std::any_of(bars.begin(), bars.end(), [&](const Bar& other) {
+                    return other.hatched && other.center == bar.center;
+                });
+            };
+            QSet<ValueKind> kinds;
+            for (qsizetype i = 0; i < bars.size(); ++i)
+                if (!isCut(bars[i])) {
+                    const auto found = pickedBar(study, figure, panel, i);
+                    QVERIFY2(found, qPrintable(QStringLiteral("%1 %2").arg(panel).arg(i)));
+                    kinds.insert(found->id.kind);
+                }
+            QVERIFY(kinds.contains(ValueKind::weights) && kinds.contains(ValueKind::kv_cache));
+        }
+    }
+
     void lengthsOfTheCapacityWall() {
         const Study study = studyOf(catalogue(), {});
         const PickedData picked{.numbers = {{"max_batch", 19.0}, {"seq_len", 131072.0}}, .names = {"int4"}};
