@@ -112,7 +112,7 @@ void LessonPage::showStep(const Catalogue& catalogue, const Lesson& lesson, int 
     answered_ = !step_->question() || answered;
     const LessonSpeaker speaker(catalogue, lesson, *step_);
     list_->setText(tr("‹ All lessons"));
-    check_->setText(tr("&Check"));
+    check_->setText(tr("Check"));
     reset_->setText(tr("Set the step's scenario again"));
     back_->setText(tr("‹ Back"));
     back_->setToolTip(tr("The step before (Alt+Left)"));

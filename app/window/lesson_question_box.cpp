@@ -100,7 +100,8 @@ void LessonQuestionBox::addGuesses(const LessonQuestion& question, const Questio
         spin->setDecimals(decimals);
         spin->setRange(question.minimum, question.maximum);
         spin->setSuffix(unit);
-        spin->setSpecialValueText(tr("your guess"));
+        spin->setSpecialValueText(question.kind == LessonQuestion::Kind::draw ? tr("click or type")
+                                                                              : tr("type it"));
         spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
         spin->setAccessibleName(label);
         spin->setToolTip(
