@@ -9,6 +9,7 @@ namespace ridgepoint {
 namespace {
 
 const std::vector<std::string> scales{"times", "ms"};
+const std::vector<std::string> walls{"gpus", "precisions"};
 
 // Which of the names the option says, whatever its case; the first where it is not there.
 std::size_t choiceOf(const CommandLine& line, const std::string& option,
@@ -27,6 +28,9 @@ std::vector<CommandOption> chartOptions() {
     std::vector<CommandOption> options{
         {"quantization-in", "NAME",
          "Of the quantization chart: times (as fast as 16 bits) or ms (default times)."},
+        {"wall-over", "NAME",
+         "Of the memory page: the capacity wall of each compared GPU (gpus) or of this GPU at each precision "
+         "(precisions; default gpus)."},
         {"regime-of", "NAME",
          "Of the regime map: what binds decode, prefill or the whole request (default decode)."},
         {"contours", "NAME",
@@ -39,6 +43,7 @@ std::vector<CommandOption> chartOptions() {
 ChartOptions chartOptionsFrom(const CommandLine& line) {
     ChartOptions options;
     options.quantizationInMs = choiceOf(line, "quantization-in", scales) == 1;
+    options.wallOverPrecisions = choiceOf(line, "wall-over", walls) == 1;
     options.regime.part = static_cast<RequestPart>(choiceOf(line, "regime-of", request_part_names()));
     options.regime.contours = static_cast<ContourMetric>(choiceOf(line, "contours", contour_metric_names()));
     options.limits = limitsFrom(line);

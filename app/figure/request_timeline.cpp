@@ -78,7 +78,7 @@ Series tokenMarks(const ShownGpu& shown, const Study& study, double row, Seconds
                  .ink = {Ink::Role::Text, 0},
                  .stroke = Stroke::None,
                  .weight = Weight::Thin,
-                 .shape = Shape::Wall};
+                 .shape = Shape::Dot};
     const int tokens = study.scenario.output_tokens;
     const int count = std::min(marksOnATimeline, tokens);
     for (int i = 1; i <= count; ++i) {
@@ -157,7 +157,7 @@ Panel requestTimeline(const Study& study) {
         longest = std::max<Seconds>(longest, request_phases(shown.deployment, shown.result).total());
     const TimeUnit unit = timeUnitFor(longest);
     Panel panel;
-    panel.title = QObject::tr("Prefill, then the tokens");
+    panel.title = QObject::tr("Prefill, then the tokens (dots: when some of them come)");
     panel.x.title = QObject::tr("time since the prompt (%1)").arg(unit.name);
     panel.x.key = unit.keyOf(QStringLiteral("time"));
     panel.x.maximum = linearCeiling(in(longest, unit.unit) / 1.05);
@@ -174,7 +174,7 @@ Panel requestTimeline(const Study& study) {
 
 Panel requestShares(const Study& study) {
     Panel panel;
-    panel.title = QObject::tr("What would shorten it");
+    panel.title = QObject::tr("What would shorten it: compute, bandwidth; fixed costs stay");
     panel.x.title = QObject::tr("share that falls with the resource (%)");
     panel.x.key = QStringLiteral("share_percent");
     panel.x.maximum = 100.0;
