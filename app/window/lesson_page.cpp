@@ -190,8 +190,12 @@ void LessonPage::takeClick(const Figure& figure, qsizetype panel, QPointF at) {
     const LessonQuestion* question = step_ ? step_->question() : nullptr;
     if (!question || answered_ || question->kind != LessonQuestion::Kind::draw)
         return;
-    if (const auto clicked = clickedGuess(figure, *question, panel, at))
-        question_->setGuess(clicked->guess, clicked->value);
+    const auto clicked = clickedGuess(figure, *question, panel, at);
+    if (!clicked)
+        return;
+    question_->setGuess(clicked->guess, clicked->value);
+    if (question_->isComplete())
+        check_->setFocus(); // for Enter
 }
 
 void LessonPage::setAstray(bool astray) {
