@@ -62,6 +62,8 @@ QString seriesFault(const Panel& panel, const Series& series) {
 }
 
 QString panelFault(const Panel& panel) {
+    if (!panel.textGrid.columns.isEmpty())
+        return panel.textGrid.rows.isEmpty() ? QStringLiteral("a table without rows") : QString();
     QString fault = axisFault(panel.x) + axisFault(panel.y);
     for (const Series& series : panel.series)
         fault += seriesFault(panel, series);
@@ -75,7 +77,10 @@ QString panelFault(const Panel& panel) {
     for (const Region& region : panel.regions)
         if (!isOn(panel.x, region.from) || !isOn(panel.x, region.to) || !(region.from < region.to))
             fault += QStringLiteral("region from %1 to %2").arg(region.from).arg(region.to);
-    if (panel.series.isEmpty() && panel.bars.isEmpty())
+    for (const Stretch& stretch : panel.stretches)
+        if (!isOn(panel.x, stretch.from) || !isOn(panel.x, stretch.to) || !isOn(panel.y, stretch.row))
+            fault += "stretch of " + stretch.name;
+    if (panel.series.isEmpty() && panel.bars.isEmpty() && panel.stretches.isEmpty())
         fault += "nothing to show";
     return fault;
 }
@@ -102,13 +107,15 @@ QString described(const Scenario& scenario) {
         .arg(scenario.efficiency);
 }
 
-// Empty, or the first fault among all four charts.
+// Empty, or the first fault among all charts but the slow ones, whose own tests go through every model.
 QString faultOf(const Scenario& scenario) {
     const Study study = studyOf(catalogue(), scenario);
     for (const ChartKind& kind : charts())
         if (!kind.appliesTo(study)) {
             if (const Figure none = kind.figure(study, {}); none.finding.isEmpty() || !none.panels.isEmpty())
                 return kind.id + QStringLiteral(": does not say why it shows nothing");
+        } else if (kind.slow) {
+            continue;
         } else if (const QString fault = figureFault(kind.figure(study, {})); !fault.isEmpty())
             return described(scenario) + kind.id + ": " + fault;
     const QString fault = figureFault(quantizationFigure(study, {.quantizationInMs = true}));
