@@ -53,7 +53,7 @@ QList<QPointF> cornersOf(const WallSolver& solver, double from, double to) {
             break;
         const double tokens = solver.lengthAt(static_cast<std::int64_t>(batch), to);
         if (tokens > points.last().x())
-            points.append({tokens, batch});
+            points.append({tokens, solver.batchAt(tokens)}); // short ones are that of several batches
     }
     if (last >= 1.0 && points.last().x() < to)
         points.append({to, last});
@@ -159,7 +159,7 @@ QList<NumberWidth> numberWidths(const Scenario& scenario) {
         for (const Precision like : {Precision::fp32, Precision::fp16, Precision::int8, Precision::int4}) {
             const bool chosen = width(like) == width(scenario.precision);
             const Precision precision = chosen ? scenario.precision : like;
-            widths.append({text(name(precision)), precision, scenario.scheme, chosen});
+            widths.append({word(name(precision)), precision, scenario.scheme, chosen});
         }
         return widths;
     }
@@ -170,7 +170,7 @@ QList<NumberWidth> numberWidths(const Scenario& scenario) {
             const ElementSizes sizes = element_sizes(candidate);
             const bool chosen = sizes.weight == own.weight && sizes.kv == own.kv;
             const Scheme scheme = chosen ? scenario.scheme : candidate;
-            widths.append({text(name(scheme)), scenario.precision, scheme, chosen});
+            widths.append({word(name(scheme)), scenario.precision, scheme, chosen});
         }
     return widths;
 }
