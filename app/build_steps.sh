@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What app/run and tests/run do alike; sourced by them, with $root set to the project's folder.
 
-packages_to_build=(cmake fonts-dejavu-core g++ libboost-dev libgl1-mesa-dev libqt6opengl6-dev libxkbcommon-dev
-    ninja-build nlohmann-json3-dev qt6-base-dev qt6-charts-dev qt6-svg-dev)
+packages_to_build=(cmake fonts-dejavu-core fonts-wqy-microhei g++ libboost-dev libgl1-mesa-dev libqt6opengl6-dev
+    libxkbcommon-dev ninja-build nlohmann-json3-dev qt6-base-dev qt6-charts-dev qt6-l10n-tools qt6-svg-dev
+    qt6-translations-l10n)
 
 say() { printf 'ridgepoint: %s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }

@@ -34,7 +34,16 @@ void openFiles(MainWindow& window, const CommandLine& line) {
     });
 }
 
+// "en" or "zh"; empty where none is asked for.
+QString languageFrom(const CommandLine& line) {
+    const std::string language = line.valueOr("language", {});
+    if (!line.isSet("language") || language == "en" || language == "zh")
+        return QString::fromStdString(language);
+    throw WrongUsage("'" + language.substr(0, 80) + "' is none: en or zh", "--language");
+}
+
 int showWindow(const CommandLine& line, Output&) {
+    const QString language = languageFrom(line);
     // Qt's own start leaves a core free meanwhile; what is wrong with a catalogue is thrown by get().
     std::future<Catalogue> catalogue =
         std::async(std::launch::async, catalogue_from_texts, catalogueTexts(line));
@@ -45,7 +54,7 @@ int showWindow(const CommandLine& line, Output&) {
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));
     QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
-    MainWindow window(catalogue.get());
+    MainWindow window(catalogue.get(), nullptr, language);
     window.show();
     openFiles(window, line);
     return QApplication::exec();

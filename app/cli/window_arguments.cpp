@@ -27,6 +27,7 @@ CommandLine windowLine() {
          "ridgepoint solve --model Llama3_70B --gpu H200 --precision int8\n",
          1},
         {{"model-file", "FILE", "A model's config.json (Hugging Face), whose model is the scenario's."},
+         {"language", "en|zh", "The language of the window: English or Chinese, kept for the next start."},
          lessonsOption(),
          catalogueOption()}};
 }

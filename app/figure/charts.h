@@ -30,16 +30,19 @@ struct SlowChart {
 };
 
 struct ChartKind {
-    QString id;    // "roofline"
-    QString title; // "Roofline"
+    QString id;       // "roofline"
+    const char* name; // "Roofline", to be translated
     Figure (*figure)(const Study&, const ChartOptions&);
     bool isInGrid = true;         // else it is seen alone, when it fills the centre
     bool needsWholeShape = false; // says nothing of a model whose whole shape is not known
-    QString tab{};                // what the page is called in the bar, of a chart that is seen alone
+    const char* page = nullptr;   // what the bar calls the page of a chart that is seen alone
     bool needsPhases = false;     // says nothing of a model without prefill and decode
     std::optional<SlowChart> slow{};
 
     bool appliesTo(const Study& study) const;
+    /// The name and the page's name in the program's language.
+    QString title() const;
+    QString tab() const;
 };
 
 /// In the order of the window, row by row: roofline, throughput, generations, quantization; then those that

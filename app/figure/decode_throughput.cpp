@@ -162,7 +162,7 @@ void addOperatingPoint(Panel& panel, const Curve& curve, int batch) {
          .weight = Weight::Bold,
          .shape = Shape::Disc,
          .points = {at},
-         .notes = {QObject::tr("%1, decode %2-bound").arg(gpuName(curve), text(name(bound)))}});
+         .notes = {QObject::tr("%1, decode %2-bound").arg(gpuName(curve), word(name(bound)))}});
     panel.labels.append(
         {.text = QObject::tr("batch %1: %2/s").arg(text(exact_text(batch)), text(number_text(at.y()))),
          .ink = curve.shown->ink,

@@ -264,7 +264,7 @@ private:
     QList<typename Names::value_type> named(const Names& all) const {
         QList<typename Names::value_type> found;
         for (const auto value : all)
-            if (picked_.names.contains(text(name(value))))
+            if (picked_.names.contains(word(name(value))))
                 found.append(value);
         return found;
     }
@@ -294,7 +294,7 @@ std::vector<ValueId> idsFor(const Deployment& deployment, const Result& result, 
     std::vector<ValueId> ids = explained_values(deployment, result);
     const auto fits = [&](ValueId id) {
         if (id.kind == ValueKind::operator_time)
-            return names.contains(text(name(id.op)));
+            return names.contains(word(name(id.op)));
         return key.startsWith(text(name(id)));
     };
     std::stable_partition(ids.begin(), ids.end(), fits);

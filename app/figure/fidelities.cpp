@@ -84,7 +84,7 @@ Panel panelOf(const QList<Column>& columns, const QString& title, const QString&
 } // namespace
 
 Figure fidelitiesFigure(const Study& given, const ChartOptions&) {
-    Figure figure{QStringLiteral("fidelities"), charts()[5].title, {}, {}, captionOf(given), {}};
+    Figure figure{QStringLiteral("fidelities"), charts()[5].title(), {}, {}, captionOf(given), {}};
     const std::optional<Study> study = perOperatorStudy(given);
     if (!study) {
         figure.finding = whyNoPerOperator(given);
@@ -97,7 +97,7 @@ Figure fidelitiesFigure(const Study& given, const ChartOptions&) {
     QList<Column> columns = columnsOf(given.chosen().ink, compared);
     figure.finding =
         QObject::tr("First-order at %1 says %2 the TTFT and %3 the ITL of the per-operator model at %4")
-            .arg(text(name(deployment.workload.precision)),
+            .arg(word(name(deployment.workload.precision)),
                  text(ratio_text(columns[0].ttft / columns[1].ttft)),
                  text(ratio_text(columns[0].itl / columns[1].itl)), widthName(study->scenario));
     for (const Sentence& reason : compared.reasons)

@@ -148,11 +148,11 @@ QString findingOf(const Study& study, const QList<Measure>& measures) {
         return QObject::tr("%1 · %2 · batch %3: one pass takes %4 on %5, %6-bound.%7")
             .arg(model, precision, text(exact_text(study.scenario.batch)),
                  text(time_text(study.result.pass->latency)), gpuName(study.chosen()),
-                 text(name(study.result.pass->bottleneck)), fitText(study));
+                 word(name(study.result.pass->bottleneck)), fitText(study));
     if (study.result.per_operator)
         return QObject::tr("%1 · %2 · on %3 TTFT is %4-bound, ITL %5-bound.%6")
-            .arg(model, precision, gpuName(study.chosen()), text(name(study.result.phases->ttft_bound)),
-                 text(name(study.result.phases->itl_bound)), fitText(study));
+            .arg(model, precision, gpuName(study.chosen()), word(name(study.result.phases->ttft_bound)),
+                 word(name(study.result.phases->itl_bound)), fitText(study));
     const QString rule =
         follows(study, measures[0]) && follows(study, measures[1])
             ? QObject::tr("TTFT follows compute, ITL follows bandwidth.")
@@ -180,7 +180,7 @@ QStringList notesOf(const Study& study) {
 Figure generationsFigure(const Study& study, const ChartOptions&) {
     const QList<Measure> measures = measuresOf(study);
     Figure figure{QStringLiteral("generations"),
-                  charts()[2].title,
+                  charts()[2].title(),
                   findingOf(study, measures),
                   notesOf(study),
                   captionOf(study),

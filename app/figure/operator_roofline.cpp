@@ -53,7 +53,7 @@ void addOperators(Panel& panel, const PhaseView& phase) {
         marks.notes.append(operatorNote(phase, cost));
         marks.values.append(in(cost.time, millisecond));
         if (share >= shareWorthALabel)
-            panel.labels.append({.text = text(name(cost.op)),
+            panel.labels.append({.text = word(name(cost.op)),
                                  .ink = textInk,
                                  .at = marks.points.last(),
                                  .importance = share >= 0.2 ? 5 : 3,
@@ -73,7 +73,7 @@ void addPhase(Panel& panel, const PhaseView& phase) {
          .shape = phase.kind == PassKind::prefill ? Shape::HollowTriangle : Shape::Ring,
          .points = {at},
          .notes = {
-             QObject::tr("%1, %2-bound").arg(text(time_text(phase.time)), text(name(phase.work.bound)))}});
+             QObject::tr("%1, %2-bound").arg(text(time_text(phase.time)), word(name(phase.work.bound)))}});
     panel.labels.append({.text = QStringLiteral("%1 %2").arg(phase.name, figure),
                          .ink = textInk,
                          .at = at,
@@ -96,7 +96,7 @@ Series sweepOf(const Study& study) {
         sweep.notes.append(QObject::tr("batch %1: %2 tokens a second, %3-bound")
                                .arg(text(exact_text(batch)),
                                     text(number_text(in(phases.tokens_total, token_per_second))),
-                                    text(name(terms.decode.bound))));
+                                    word(name(terms.decode.bound))));
     }
     return sweep;
 }
@@ -117,11 +117,11 @@ void addSweepLabel(Panel& panel, const Series& sweep, std::int64_t crossing) {
 QString findingOf(const Study& study, const PhaseView& prefill, const PhaseView& decode) {
     const auto mostly = [](const PhaseView& phase) {
         return QObject::tr("%1 %2").arg(text(percent_text(phase.share(phase.largest()))),
-                                        text(name(phase.largest().op)));
+                                        word(name(phase.largest().op)));
     };
     const bool onRoof = prefill.work.bound == Bound::compute;
     return QObject::tr("%1 · %2 · batch %3 · %4 tokens: prefill is %5 (%6), decode %7 (%8)")
-        .arg(text(study.deployment.model->name), text(name(study.scenario.scheme)),
+        .arg(text(study.deployment.model->name), word(name(study.scenario.scheme)),
              text(exact_text(study.scenario.batch)), text(exact_text(study.scenario.seq_len)),
              onRoof ? QObject::tr("compute-bound") : QObject::tr("memory-bound"), mostly(prefill),
              ratioToRidge(decode.work.intensity, study.result.per_operator->effective_ridge), mostly(decode));
@@ -168,7 +168,7 @@ Figure operatorRooflineFigure(const Study& study) {
     notes.append(QObject::tr("Operators that only move data have no place here: %1 of prefill, %2 of decode.")
                      .arg(withoutPlace(prefill), withoutPlace(decode)));
     return {QStringLiteral("roofline"),
-            charts()[0].title,
+            charts()[0].title(),
             findingOf(study, prefill, decode),
             notes,
             captionOf(study),

@@ -61,7 +61,7 @@ Panel panelOf(const PhaseView& phase) {
     const TimeUnit unit = timeUnitFor(phase.largest().time);
     Panel panel;
     panel.title = QObject::tr("%1: %2, %3-bound (%4)")
-                      .arg(phase.name, text(time_text(phase.time)), text(name(phase.work.bound)), unit.name);
+                      .arg(phase.name, text(time_text(phase.time)), word(name(phase.work.bound)), unit.name);
     double longest = 0.0;
     for (const OperatorCost& cost : phase.costs) {
         if (!cost.present)
@@ -75,7 +75,7 @@ Panel panelOf(const PhaseView& phase) {
                            .value = value,
                            .label = text(number_text(value)),
                            .note = operatorNote(phase, cost)});
-        panel.x.ticks.append({at, text(name(cost.op))});
+        panel.x.ticks.append({at, word(name(cost.op))});
     }
     addLegend(panel);
     panel.x.title = QObject::tr("operator, in all layers");
@@ -92,14 +92,14 @@ Panel panelOf(const PhaseView& phase) {
 QString mostly(const PhaseView& phase) {
     const OperatorCost& cost = phase.largest();
     return QObject::tr("%1 spends %2 in %3, %4-bound")
-        .arg(phase.name, text(percent_text(phase.share(cost))), text(name(cost.op)),
-             text(name(cost.bound())));
+        .arg(phase.name, text(percent_text(phase.share(cost))), word(name(cost.op)),
+             word(name(cost.bound())));
 }
 
 } // namespace
 
 Figure operatorsFigure(const Study& given, const ChartOptions&) {
-    Figure figure{QStringLiteral("operators"), charts()[4].title, {}, {}, captionOf(given), {}};
+    Figure figure{QStringLiteral("operators"), charts()[4].title(), {}, {}, captionOf(given), {}};
     const std::optional<Study> study = perOperatorStudy(given);
     if (!study) {
         figure.finding = whyNoPerOperator(given);

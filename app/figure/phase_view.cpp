@@ -26,8 +26,8 @@ PhaseView phaseView(const Study& study, PassKind kind) {
 
 QString operatorNote(const PhaseView& phase, const OperatorCost& cost) {
     return QObject::tr("%1: %2 of %3, %4, %5-bound")
-        .arg(text(name(cost.op)), text(percent_text(phase.share(cost))), phase.name,
-             text(time_text(cost.time)), text(name(cost.bound())));
+        .arg(word(name(cost.op)), text(percent_text(phase.share(cost))), phase.name,
+             text(time_text(cost.time)), word(name(cost.bound())));
 }
 
 } // namespace ridgepoint

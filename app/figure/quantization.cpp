@@ -27,7 +27,7 @@ QList<Step> precisionsOf(const Study& study) {
     for (const Precision precision : all_precisions) {
         Deployment deployment = study.deployment;
         deployment.workload.precision = precision;
-        steps.append({text(name(precision)), weights_size(*study.deployment.model, precision),
+        steps.append({word(name(precision)), weights_size(*study.deployment.model, precision),
                       precision == Precision::fp16, precision == study.scenario.precision,
                       solve(deployment, study.scenario.fidelity)});
     }
@@ -43,7 +43,7 @@ QList<Step> schemesOf(const Study& study) {
         Deployment deployment = study.deployment;
         deployment.per_operator.scheme = scheme;
         const Result result = solve(deployment, study.scenario.fidelity);
-        steps.append({text(name(all_schemes[i])), result.phases->weights, i == 0,
+        steps.append({word(name(all_schemes[i])), result.phases->weights, i == 0,
                       scheme == study.scenario.scheme, result});
     }
     return steps;
@@ -264,7 +264,7 @@ Figure quantizationFigure(const Study& study, const ChartOptions& options) {
                               .isData = false});
     const QString title = measures.size() == 1        ? QObject::tr("Quantization of one pass")
                           : study.result.per_operator ? QObject::tr("Quantization schemes")
-                                                      : charts()[3].title;
+                                                      : charts()[3].title();
     return {QStringLiteral("quantization"),
             title,
             findingOf(study, steps, measures),

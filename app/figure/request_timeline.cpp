@@ -65,7 +65,7 @@ Stretch stretchOf(const ShownGpu& shown, const Phase& phase, double row, Seconds
                     .label = QStringLiteral("%1 %2").arg(phase.name, shareText(phase.share)),
                     .note = QObject::tr("%1: %2, %3 of the request, %4-bound")
                                 .arg(machineName(shown), text(time_text(phase.to - phase.from)),
-                                     shareText(phase.share), text(name(phase.bound)))};
+                                     shareText(phase.share), word(name(phase.bound)))};
     if (stretch.hatched)
         stretch.note = QObject::tr("%1; does not fit: needs %2 the memory")
                            .arg(stretch.note, text(ratio_text(shown.result.phases->memory_utilization)));

@@ -113,7 +113,7 @@ void addTrail(Panel& panel, const Standing& standing) {
         trail.notes.append(QObject::tr("batch %1: %2 a second, %3-bound")
                                .arg(text(exact_text(standing.batches[i])),
                                     text(number_text(in(standing.passes[i].throughput, per_second))),
-                                    text(name(standing.passes[i].bottleneck))));
+                                    word(name(standing.passes[i].bottleneck))));
     }
     panel.series.append(trail);
     const QString last = text(exact_text(standing.batches.last()));
@@ -203,7 +203,7 @@ Figure rooflineFigure(const Study& study, const ChartOptions&) {
     addRoofs(panel, roofs);
     addTrail(panel, standing);
     addOperatingPoints(panel, standing, study.scenario.batch);
-    return {QStringLiteral("roofline"), charts()[0].title, findingOf(study, standing),
+    return {QStringLiteral("roofline"), charts()[0].title(), findingOf(study, standing),
             notesOf(study, standing),   captionOf(study),  {panel}};
 }
 

@@ -67,7 +67,7 @@ QStringList settingsOf(const Scenario& scenario) {
     QStringList settings;
     if (scenario.tensor_parallel > 1)
         settings.append(QObject::tr("tensor-parallel over %1").arg(scenario.tensor_parallel));
-    settings.append(QObject::tr("%1 stack").arg(text(name(scenario.stack.preset))));
+    settings.append(QObject::tr("%1 stack").arg(word(name(scenario.stack.preset))));
     return settings;
 }
 
@@ -83,7 +83,7 @@ QString captionOf(const Study& study) {
     if (scenario.cached_prefix > 0)
         parts.append(QObject::tr("%1 of them cached").arg(text(exact_text(scenario.cached_prefix))));
     parts.append(settingsOf(scenario));
-    parts.append(QObject::tr("%1 model").arg(text(name(scenario.fidelity))));
+    parts.append(QObject::tr("%1 model").arg(word(name(scenario.fidelity))));
     parts.append(QStringLiteral("Ridgepoint"));
     return parts.join(QStringLiteral(" · "));
 }

@@ -16,10 +16,19 @@ inline QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// The sentence in the program's language.
+/// A name of the engine's ("memory", "overhead") in the program's language; one that is the same in all
+/// ("fp16") as it is.
+inline QString word(std::string_view name) {
+    return QCoreApplication::translate("engine", std::string(name).c_str());
+}
+
+/// The sentence in the program's language, and those of its arguments that are words.
 inline QString text(const Sentence& sentence) {
-    const std::string pattern = QCoreApplication::translate("engine", sentence.pattern).toStdString();
-    return text(filled(pattern, sentence.arguments));
+    const std::string pattern = word(sentence.pattern).toStdString();
+    std::vector<std::string> arguments = sentence.arguments;
+    for (std::string& argument : arguments)
+        argument = word(argument).toStdString();
+    return text(filled(pattern, arguments));
 }
 
 } // namespace ridgepoint

@@ -153,7 +153,7 @@ void addOperatingPoint(Panel& panel, const Curve& curve, int batch) {
          .shape = Shape::Disc,
          .points = {at},
          .notes = {
-             QObject::tr("%1, %2-bound").arg(gpuName(curve), text(name(passAt(curve, batch).bottleneck)))}});
+             QObject::tr("%1, %2-bound").arg(gpuName(curve), word(name(passAt(curve, batch).bottleneck)))}});
     panel.labels.append(
         {.text = QObject::tr("batch %1: %2/s").arg(text(exact_text(batch)), text(number_text(at.y()))),
          .ink = curve.shown->ink,
@@ -258,7 +258,7 @@ Figure throughputFigure(const Study& study, const ChartOptions&) {
     addOperatingPoint(panel, chosen, study.scenario.batch);
     if (std::any_of(curves.begin(), curves.end(), [](const Curve& c) { return c.wall < largestBatch; }))
         panel.hint = QObject::tr("dotted: does not fit");
-    return {QStringLiteral("throughput"), charts()[1].title, findingOf(study, curves, chosen),
+    return {QStringLiteral("throughput"), charts()[1].title(), findingOf(study, curves, chosen),
             notesOf(study, curves),       captionOf(study),  {panel}};
 }
 

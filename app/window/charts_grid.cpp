@@ -67,7 +67,7 @@ void ChartsGrid::addCard(int chart) {
     card->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     connect(card, &ChartCard::hovered, this, &ChartsGrid::hovered);
     connect(card, &ChartCard::saveRequested, this, [this, id = kind.id] { emit saveRequested(id); });
-    connect(card, &ChartCard::copied, this, [this, title = kind.title] { emit copied(title); });
+    connect(card, &ChartCard::copied, this, [this, title = kind.title()] { emit copied(title); });
     connect(card, &ChartCard::inMsChanged, this, [this](bool inMs) {
         ChartOptions options = options_;
         options.quantizationInMs = inMs;

@@ -48,7 +48,7 @@ QString lacksOf(const Model& model) {
 
 QString tipOf(Precision precision) {
     return QObject::tr("%1: %2 bytes for each parameter and each cached element")
-        .arg(text(name(precision)), text(exact_text(in(width(precision), byte_per_parameter))));
+        .arg(word(name(precision)), text(exact_text(in(width(precision), byte_per_parameter))));
 }
 
 } // namespace
@@ -236,7 +236,7 @@ void Controls::setScenario(const Scenario& scenario) {
                                     ? arithmetic_precision(gpu, scenario.scheme)
                                     : scenario.precision));
     compare_->setScenario(scenario);
-    precision_->showChoice(static_cast<int>(scenario.precision), text(name(scenario.precision)),
+    precision_->showChoice(static_cast<int>(scenario.precision), word(name(scenario.precision)),
                            tipOf(scenario.precision));
     batch_->showValue(scenario.batch);
     seqLen_->showValue(scenario.seq_len);

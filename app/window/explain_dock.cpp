@@ -36,35 +36,45 @@ QLabel* wrappingLabel(const char* name, QWidget* parent) {
 } // namespace
 
 ExplainDock::ExplainDock(QWidget* parent)
-    : QDockWidget(tr("Explain"), parent)
+    : QDockWidget(parent)
     , values_(new QComboBox(this))
     , title_(wrappingLabel("explainTitle", this))
     , scenario_(wrappingLabel("explainScenario", this))
     , text_(new QTextBrowser(this))
-    , copyText_(new QPushButton(tr("Copy as text"), this))
-    , copyLatex_(new QPushButton(tr("Copy as LaTeX"), this)) {
+    , copyText_(new QPushButton(this))
+    , copyLatex_(new QPushButton(this)) {
     setObjectName(QStringLiteral("explainDock"));
     setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
     values_->setObjectName(QStringLiteral("explainValue"));
-    values_->setAccessibleName(tr("Value to explain"));
-    values_->setToolTip(
-        tr("The value to explain; a click on a point, a bar, a line of the readout or a cell of a "
-           "table picks it as well"));
     values_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     values_->setMinimumContentsLength(12);
     text_->setObjectName(QStringLiteral("explainText"));
-    text_->setAccessibleName(tr("Explanation"));
+    // A dropped file is the window's.
+    text_->setAcceptDrops(false);
+    text_->viewport()->setAcceptDrops(false);
     text_->setFrameShape(QFrame::NoFrame);
     text_->setOpenLinks(false);
     copyText_->setObjectName(QStringLiteral("explainCopyText"));
-    copyText_->setToolTip(tr("Copies the whole explanation as plain text"));
     copyLatex_->setObjectName(QStringLiteral("explainCopyLatex"));
-    copyLatex_->setToolTip(tr("Copies the whole explanation as LaTeX (amsmath)"));
     layOut();
+    label();
     connect(values_, &QComboBox::activated, this, &ExplainDock::choose);
     connect(copyText_, &QPushButton::clicked, this, [this] { copy(plain_, tr("the explanation")); });
     connect(copyLatex_, &QPushButton::clicked, this,
             [this] { copy(latex_, tr("the explanation as LaTeX")); });
+}
+
+void ExplainDock::label() {
+    setWindowTitle(tr("Explain"));
+    values_->setAccessibleName(tr("Value to explain"));
+    values_->setToolTip(
+        tr("The value to explain; a click on a point, a bar, a line of the readout or a cell of a "
+           "table picks it as well"));
+    text_->setAccessibleName(tr("Explanation"));
+    copyText_->setText(tr("Copy as text"));
+    copyText_->setToolTip(tr("Copies the whole explanation as plain text"));
+    copyLatex_->setText(tr("Copy as LaTeX"));
+    copyLatex_->setToolTip(tr("Copies the whole explanation as LaTeX (amsmath)"));
 }
 
 void ExplainDock::layOut() {
@@ -125,7 +135,11 @@ void ExplainDock::showEvent(QShowEvent* event) {
 
 void ExplainDock::changeEvent(QEvent* event) {
     QDockWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && isVisible())
+    if (event->type() == QEvent::LanguageChange) {
+        label();
+        listed_.clear(); // its names are made anew
+    }
+    if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange) && isVisible())
         refresh(); // colours are in the text
 }
 

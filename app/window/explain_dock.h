@@ -40,6 +40,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void label();
     void layOut();
     void refresh();
     void fillList(const Deployment& deployment, const Result& result);

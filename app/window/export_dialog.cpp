@@ -62,7 +62,7 @@ void ExportDialog::makeFields(const QString& chartId) {
     chart_ = new QComboBox(this);
     chart_->setObjectName(QStringLiteral("exportChart"));
     for (const ChartKind& kind : charts())
-        chart_->addItem(kind.title, kind.id);
+        chart_->addItem(kind.title(), kind.id);
     chart_->addItem(tr("All charts"), QString());
     chart_->setCurrentIndex(chart_->findData(chartId));
     format_ = new QComboBox(this);

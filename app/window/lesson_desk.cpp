@@ -61,7 +61,6 @@ LessonDesk::LessonDesk(const Catalogue& catalogue, ScenarioHistory& history, Cha
     });
     for (const auto& [keys, by] : {std::pair("Alt+Left", -1), std::pair("Alt+Right", 1)}) {
         auto* shortcut = new QShortcut(QKeySequence(QLatin1String(keys)), window);
-        connect(this, &QObject::destroyed, shortcut, [shortcut] { delete shortcut; });
         connect(shortcut, &QShortcut::activated, this, [this, by = by] { moveBy(by); });
     }
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
@@ -69,6 +68,26 @@ LessonDesk::LessonDesk(const Catalogue& catalogue, ScenarioHistory& history, Cha
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
         connect(shortcut, &QShortcut::activated, panel_->page(), &LessonPage::enter);
     }
+}
+
+void LessonDesk::moveTo(ChartsGrid* grid, Readout* readout) {
+    grid_ = grid;
+    readout_ = readout;
+    dock_->setWindowTitle(tr("Lessons"));
+    const LessonStep* step = dock_->isHidden() ? nullptr : panel_->step();
+    disconnect(clicks_);
+    if (step)
+        watchClicks(chartNamed(step->chart));
+    dress();
+}
+
+void LessonDesk::watchClicks(int chart) {
+    for (const ChartCard* card : grid_->cards())
+        if (chart != ChartsGrid::none && card->kind().id == charts()[chart].id)
+            clicks_ =
+                connect(card->view(), &ChartView::clicked, this, [this, card](qsizetype panel, QPointF at) {
+                    panel_->page()->takeClick(card->figure(), panel, at);
+                });
 }
 
 void LessonDesk::read() {
@@ -133,10 +152,7 @@ void LessonDesk::showStep() {
         history_.change(step->scenario, tr("lesson: %1").arg(title));
         panel_->page()->setAstray(false);
         grid_->fill(chartNamed(step->chart));
-        const ChartCard* card = grid_->currentCard();
-        clicks_ = connect(card->view(), &ChartView::clicked, this, [this, card](qsizetype panel, QPointF at) {
-            panel_->page()->takeClick(card->figure(), panel, at);
-        });
+        watchClicks(chartNamed(step->chart));
     }
     dress();
 }

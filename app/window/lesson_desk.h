@@ -38,6 +38,8 @@ public:
     void setShown(bool shown);
     /// Shows the dock, and in it the lesson where the reader left it.
     bool openLesson(const QString& id);
+    /// Works with these from now on; what it worked with before may go. The language may be another.
+    void moveTo(ChartsGrid* grid, Readout* readout);
     /// The catalogue's entries have changed.
     void catalogueChanged();
     /// For a class: no chart shows its data until a question about it is answered.
@@ -50,6 +52,7 @@ private:
     void read();
     void takeUp();
     void showStep();
+    void watchClicks(int chart);
     void dress();
     bool hides() const;
     void moveBy(int steps);

@@ -53,30 +53,30 @@ QString fileIn(const QMimeData& data) {
 
 } // namespace
 
-MainWindow::MainWindow(Catalogue catalogue, QWidget* parent)
+MainWindow::MainWindow(Catalogue catalogue, QWidget* parent, const QString& language)
     : QMainWindow(parent)
     , catalogue_(std::move(catalogue))
     , ownGpus_(catalogue_)
+    , language_(Language::modeOf(language.isEmpty() ? settings_.language() : language))
     , added_(settings_.addTo(catalogue_))
     , history_(settings_.scenario(catalogue_).value_or(firstScenario(catalogue_)))
     , appearance_(new Appearance(this))
     , frame_(new FrameCoalescer(this))
     , opener_(new FileOpener(this))
     , runs_(new MeasuredRuns(this))
-    , actions_(new WindowActions(history_.undoStack(), this))
-    , panel_(new SidePanel(catalogue_, this))
-    , pages_(new PageBar(this))
-    , messages_(new MessageBar(this))
-    , grid_(new ChartsGrid(this))
-    , status_(new StatusLine(this))
-    , lessons_(new LessonDesk(catalogue_, history_, grid_, panel_->readout(), this))
     , story_(new StoryJob(this))
     , explain_(new ExplainDock(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Ridgepoint"));
     setMinimumSize(smallest);
     setAcceptDrops(true);
+    makeParts();
+    lessons_ = new LessonDesk(catalogue_, history_, grid_, panel_->readout(), this);
     layOut();
+    // Beside the charts there is room for one of them.
+    addDockWidget(Qt::RightDockWidgetArea, explain_);
+    tabifyDockWidget(lessons_->dock(), explain_);
+    explain_->hide();
     connectParts();
     connectActions();
     connectLessons();
@@ -102,6 +102,16 @@ QList<ChartCard*> MainWindow::cards() const {
     return grid_->cards();
 }
 
+// Those that are made anew for another language.
+void MainWindow::makeParts() {
+    actions_ = new WindowActions(history_.undoStack(), this);
+    panel_ = new SidePanel(catalogue_, this);
+    pages_ = new PageBar(this);
+    messages_ = new MessageBar(this);
+    grid_ = new ChartsGrid(this);
+    status_ = new StatusLine(this);
+}
+
 void MainWindow::layOut() {
     auto* centre = new QVBoxLayout;
     centre->setSpacing(0);
@@ -115,9 +125,6 @@ void MainWindow::layOut() {
     layout->addWidget(panel_);
     layout->addLayout(centre, 1);
     setCentralWidget(whole);
-    addDockWidget(Qt::RightDockWidgetArea, explain_);
-    tabifyDockWidget(lessons_->dock(), explain_); // beside the charts there is room for one of them
-    explain_->hide();
     actions_->fill(*menuBar());
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(spacing::unit, 0, spacing::unit, 0);
@@ -172,6 +179,11 @@ void MainWindow::connectActions() {
         connect(actions_->fillCentre[i], &QAction::triggered, this, [this, i] { showFilled(i); });
     connect(actions_->appearance, &QActionGroup::triggered, this,
             [this](const QAction* action) { setAppearance(action->data().toString()); });
+    // The menu that asks for it is made anew as well.
+    connect(actions_->language, &QActionGroup::triggered, this, [this](const QAction* action) {
+        const auto mode = Language::modeOf(action->data().toString());
+        QTimer::singleShot(0, this, [this, mode] { setLanguage(mode); });
+    });
     connect(actions_->keys, &QAction::triggered, this, [this] { showKeys(this); });
     connect(actions_->about, &QAction::triggered, this, [this] { showAbout(this); });
 }
@@ -235,6 +247,8 @@ void MainWindow::restore() {
     if (const QByteArray state = settings_.state(); !state.isEmpty() && !restoreState(state))
         settings_.reject(tr("window's arrangement"), tr("it is damaged"));
 
+    for (QAction* action : actions_->language->actions())
+        action->setChecked(action->data() == Language::nameOf(language_.mode()));
     const QString mode = settings_.appearance();
     setAppearance(Appearance::nameOf(Appearance::modeOf(mode)));
     if (!mode.isEmpty() && mode != Appearance::nameOf(appearance_->mode()))
@@ -272,6 +286,7 @@ void MainWindow::keep() {
     settings_.setFilledChart(grid_->filled() == ChartsGrid::none ? QString() : charts()[grid_->filled()].id);
     settings_.setQuantizationInMs(grid_->options().quantizationInMs);
     settings_.setAppearance(Appearance::nameOf(appearance_->mode()));
+    settings_.setLanguage(Language::nameOf(language_.mode()));
     settings_.setScenario(scenario());
     settings_.setAdded(entriesNamedBy(scenario(), added_));
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/own_catalogue.h"
+#include "app/window/language.h"
 #include "app/window/scenario_history.h"
 #include "app/window/settings.h"
 #include "engine/catalogue.h"
@@ -42,7 +43,8 @@ public:
 
     /// Opens where and as it was left, with the user's own GPUs added to the catalogue. The catalogue holds
     /// at least one GPU and one model.
-    explicit MainWindow(Catalogue catalogue, QWidget* parent = nullptr);
+    /// Speaks the language of that name (see Language::nameOf), or without one that which was kept.
+    explicit MainWindow(Catalogue catalogue, QWidget* parent = nullptr, const QString& language = {});
     ~MainWindow() override;
 
     const Scenario& scenario() const { return history_.scenario(); }
@@ -70,6 +72,10 @@ public:
     /// Saves the scenario; where it cannot be written, the message bar says so.
     bool saveFile(const QString& path);
 
+    /// Speaks the language from now on: every part with a text in it is made anew, in the same frame. What
+    /// is on screen, the steps of undo and the measurements stay.
+    void setLanguage(Language::Mode mode);
+
     void setVisible(bool visible) override;
 
 signals:
@@ -87,6 +93,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void makeParts();
     void layOut();
     void connectParts();
     void connectActions();
@@ -115,10 +122,12 @@ private:
     void askWhatToExport(const QString& chartId);
     void showFilled(int chart);
     void setAppearance(const QString& mode);
+    void replaceParts();
 
     Catalogue catalogue_;
     OwnGpus ownGpus_; // adds to the catalogue before the settings look into it
     Settings settings_;
+    Language language_;
     Catalogue added_; // what came out of files, now or at an earlier start
     ScenarioHistory history_;
     QString found_; // what the message bar said at the start
@@ -126,13 +135,13 @@ private:
     FrameCoalescer* frame_;
     FileOpener* opener_;
     MeasuredRuns* runs_;
-    WindowActions* actions_;
-    SidePanel* panel_;
-    PageBar* pages_;
-    MessageBar* messages_;
-    ChartsGrid* grid_;
-    StatusLine* status_;
-    LessonDesk* lessons_;
+    WindowActions* actions_ = nullptr;
+    SidePanel* panel_ = nullptr;
+    PageBar* pages_ = nullptr;
+    MessageBar* messages_ = nullptr;
+    ChartsGrid* grid_ = nullptr;
+    StatusLine* status_ = nullptr;
+    LessonDesk* lessons_ = nullptr;
     StoryJob* story_;
     ExplainDock* explain_;
 };

@@ -45,6 +45,14 @@ const std::vector<MatchedPoint>& MeasuredRuns::matched(const Catalogue& catalogu
     return matched_;
 }
 
+void MeasuredRuns::retell() {
+    const bool isShown = dialog_ && dialog_->isVisible();
+    delete std::exchange(dialog_, nullptr);
+    told_.clear();
+    if (isShown)
+        showList();
+}
+
 void MeasuredRuns::showList() {
     if (!dialog_) {
         dialog_ = new MeasuredDialog(window_);

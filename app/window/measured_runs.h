@@ -25,6 +25,8 @@ public:
     void set(Measurements measurements);
     /// The points as scenarios; what the file does not say is the scenario's.
     const std::vector<MatchedPoint>& matched(const Catalogue& catalogue, const Scenario& scenario);
+    /// The language has changed.
+    void retell();
     /// The list from which one is picked.
     void showList();
 

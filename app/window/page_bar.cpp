@@ -31,7 +31,7 @@ PageBar::PageBar(QWidget* parent)
     setTabData(addTab(tr("Explore")), ChartsGrid::none);
     for (int i = 0; i < charts().size(); ++i)
         if (!charts()[i].isInGrid)
-            setTabData(addTab(charts()[i].tab), i);
+            setTabData(addTab(charts()[i].tab()), i);
     setTabData(addTab(tr("Lessons")), lessons);
     setTabToolTip(count() - 1, tr("Shows or hides the lessons (Ctrl+L)"));
     connect(this, &QTabBar::currentChanged, this, &PageBar::choose);

@@ -27,7 +27,7 @@ QString tipOf(Scheme scheme) {
     };
     return QObject::tr(
                "%1: weights of %2 bits, activations of %3, KV cache of %4; embedding and LM head of 16")
-        .arg(text(name(scheme)), bits(sizes.weight), bits(sizes.activation), bits(sizes.kv));
+        .arg(word(name(scheme)), bits(sizes.weight), bits(sizes.activation), bits(sizes.kv));
 }
 
 QString presetText(StackPreset preset) {
@@ -132,7 +132,7 @@ void PerOperatorControls::setScenario(const Scenario& scenario, const Accelerato
     gpu_ = &gpu;
     const Scheme plain = with_kv(scenario.scheme, false);
     const auto position = std::find(all_schemes.begin(), all_schemes.end(), plain) - all_schemes.begin();
-    scheme_->showChoice(static_cast<int>(position), text(name(plain)), tipOf(scenario.scheme));
+    scheme_->showChoice(static_cast<int>(position), word(name(plain)), tipOf(scenario.scheme));
     const QSignalBlocker quiet(narrowKv_);
     narrowKv_->setChecked(has_narrow_kv(scenario.scheme));
     const auto& degrees = tensor_parallel_degrees;

@@ -28,7 +28,7 @@ Ink inkOf(Bound bound) {
 }
 
 void setBound(ReadoutRow* row, Bound bound) {
-    row->setRemark(text(name(bound)), inkOf(bound));
+    row->setRemark(word(name(bound)), inkOf(bound));
 }
 
 QString gigabytes(Bytes size) {

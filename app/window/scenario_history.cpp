@@ -10,7 +10,10 @@ public:
         , history_(history)
         , before_(history.scenario())
         , after_(after)
-        , gesture_(gesture) {}
+        , gesture_(gesture) {
+        history_.steps_.push_back(this);
+    }
+    ~ScenarioStep() override { std::erase(history_.steps_, this); }
 
     void undo() override { history_.show(before_); }
     void redo() override { history_.show(after_); }
@@ -40,6 +43,11 @@ ScenarioHistory::ScenarioHistory(const Scenario& first, QObject* parent)
 void ScenarioHistory::change(const Scenario& scenario, const QString& what, int gesture) {
     if (scenario != scenario_)
         stack_.push(new ScenarioStep(*this, scenario, what, gesture)); // the stack owns it
+}
+
+void ScenarioHistory::forgetNames() {
+    for (ScenarioStep* step : steps_)
+        step->setText({});
 }
 
 void ScenarioHistory::show(const Scenario& scenario) {

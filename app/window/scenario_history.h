@@ -6,8 +6,11 @@
 
 #include <QObject>
 #include <QUndoStack>
+#include <vector>
 
 namespace ridgepoint {
+
+class ScenarioStep;
 
 class ScenarioHistory : public QObject {
     Q_OBJECT
@@ -26,6 +29,9 @@ public:
     /// nothing.
     void change(const Scenario& scenario, const QString& what, int gesture = ownStep);
 
+    /// Undo calls no step by its name any more: the names are in a language that is not the program's.
+    void forgetNames();
+
 signals:
     void scenarioChanged(const ridgepoint::Scenario& scenario);
 
@@ -34,6 +40,7 @@ private:
     void show(const Scenario& scenario);
 
     Scenario scenario_;
+    std::vector<ScenarioStep*> steps_; // those in the stack
     QUndoStack stack_;
 };
 

@@ -114,6 +114,14 @@ void Settings::setQuantizationInMs(bool inMs) {
     store_.setValue(QStringLiteral("charts/quantizationInMs"), inMs);
 }
 
+QString Settings::language() const {
+    return store_.value(QStringLiteral("window/language")).toString();
+}
+
+void Settings::setLanguage(const QString& language) {
+    store_.setValue(QStringLiteral("window/language"), language);
+}
+
 QString Settings::appearance() const {
     return store_.value(QStringLiteral("window/appearance")).toString();
 }

@@ -38,6 +38,10 @@ public:
     QString appearance() const;
     void setAppearance(const QString& appearance);
 
+    /// "system", "en" or "zh"; empty where none was kept.
+    QString language() const;
+    void setLanguage(const QString& language);
+
     /// The folder of the last file opened or written; a home folder at first.
     QString openFolder() const;
     void setOpenFolder(const QString& folder);

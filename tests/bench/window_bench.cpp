@@ -284,7 +284,7 @@ void measureStory(Figures& figures) {
         Scenario scenario;
         scenario.batch = 1 << i;
         const ChartKind& kind = charts()[i % 4];
-        story.pages.append({.title = kind.title,
+        story.pages.append({.title = kind.title(),
                             .paragraphs = {QStringLiteral("What binds here, and what would change it?")},
                             .figure = kind.figure(studyOf(catalogue, scenario), {}),
                             .scenario = scenario});
