@@ -67,8 +67,15 @@ QString panelFault(const Panel& panel) {
     QString fault = axisFault(panel.x) + axisFault(panel.y);
     for (const Series& series : panel.series)
         fault += seriesFault(panel, series);
+    // Of a stack the uppermost says how high it is.
+    const auto isUnderAnother = [&](const Bar& bar) {
+        return std::any_of(panel.bars.begin(), panel.bars.end(), [&](const Bar& other) {
+            return &other != &bar && other.center == bar.center && other.base == bar.value;
+        });
+    };
     for (const Bar& bar : panel.bars)
-        if (!isOn(panel.x, bar.center) || !isOn(panel.y, bar.value) || bar.label.isEmpty())
+        if (!isOn(panel.x, bar.center) || !isOn(panel.y, bar.value) ||
+            (bar.label.isEmpty() && !isUnderAnother(bar)))
             fault += "bar of " + bar.name;
     for (const Label& label : panel.labels)
         if (!isOn(panel.x, label.at.x()) || !isOn(panel.y, label.at.y()) || label.text.isEmpty())
