@@ -6,6 +6,7 @@
 #include "app/cli/text_layout.h"
 #include "engine/assumptions.h"
 #include "engine/explanation_text.h"
+#include "engine/mlsysim_python.h"
 #include "engine/nearest_names.h"
 #include "engine/number_text.h"
 #include "engine/result_json.h"
@@ -16,7 +17,7 @@ namespace {
 
 CommandLine solveLine() {
     return {{"solve",
-             "ridgepoint solve [scenario options] [--explain NAME] [--json]\n"
+             "ridgepoint solve [scenario options] [--explain NAME] [--json | --python]\n"
              "ridgepoint solve --jsonl [scenario options] < SCENARIOS > RESULTS",
              "Solves one scenario: prefill and decode, memory, and one forward pass or every operator, with "
              "what bounds each. "
@@ -34,6 +35,9 @@ CommandLine solveLine() {
                   "request, max_batch and so on, in the per-operator model an operator's time as "
                   "well (prefill_qkv, decode_attention); an unknown one is answered with the "
                   "nearest. 'all' explains each. With --json an array of explanations."},
+                 {"python", "",
+                  "Write the scenario as a Python text that runs with MLSys·im 0.1.1 (mlsysim on PyPI) and "
+                  "prints the same numbers, in place of the result."},
                  {"jsonl", "",
                   "Read a scenario (JSON) a line, write a result a line in the same order. "
                   "Fields that a line lacks "
@@ -176,6 +180,8 @@ std::string explanations(const std::string& wanted, bool isJson, const Deploymen
 int solveWith(const CommandLine& line, Output& output) {
     line.refuseTogether("json", "jsonl");
     line.refuseTogether("explain", "jsonl");
+    for (const char* other : {"json", "jsonl", "explain"})
+        line.refuseTogether("python", other);
     const Catalogue catalogue = catalogueFrom(line);
     if (line.isSet("jsonl")) {
         const Scenario defaults = defaultsFrom(line);
@@ -184,6 +190,10 @@ int solveWith(const CommandLine& line, Output& output) {
     }
     const Scenario scenario = scenarioFrom(line);
     const Deployment deployment = deployFrom(line, catalogue, scenario);
+    if (line.isSet("python")) {
+        output.write(english(mlsysim_script(deployment, scenario.fidelity)));
+        return 0;
+    }
     const Result result = solve(deployment, scenario.fidelity);
     if (line.isSet("explain")) {
         output.write(explanations(line.value("explain"), line.isSet("json"), deployment, scenario, result));

@@ -23,6 +23,9 @@ private slots:
     void modelWithoutPhases();
     void notesSayWhatIsAssumed();
     void tableIsForReading();
+    void pythonText();
+    void pythonTextAlone_data();
+    void pythonTextAlone();
     void tableOfModelWithoutPhases();
     void scenarioThroughAPipe();
     void ownCatalogue();
@@ -152,6 +155,31 @@ void CliSolveTest::tableIsForReading() {
         QVERIFY2(text.contains(part), qPrintable(part));
     for (const QString& line : text.split('\n'))
         QVERIFY2(line.size() <= 100 && !line.endsWith(' '), qPrintable(line));
+}
+
+void CliSolveTest::pythonText() {
+    const ProgramRun run = runProgramWith({"solve", "--python", "--model", "Llama3_70B", "--gpu", "H200",
+                                           "--batch", "3", "--cached-prefix", "512"});
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.error, QByteArray());
+    for (const char* part : {"# Llama 3 70B on ", "model = Models.Llama3_70B\ngpu = Hardware.H200\n",
+                             "batch_size=3,", "cached_prefix_len=512,", "print(\"ttft_ms\", "})
+        QVERIFY2(run.output.contains(part), run.output.constData());
+}
+
+void CliSolveTest::pythonTextAlone_data() {
+    QTest::addColumn<QStringList>("other");
+    QTest::newRow("json") << QStringList{"--json"};
+    QTest::newRow("jsonl") << QStringList{"--jsonl"};
+    QTest::newRow("explain") << QStringList{"--explain", "ttft"};
+}
+
+void CliSolveTest::pythonTextAlone() {
+    QFETCH(QStringList, other);
+    const ProgramRun run = runProgramWith(QStringList{"solve", "--python"} + other);
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.saysInOneLine({"--python", "cannot be given together with", other.first()}),
+             run.error.constData());
 }
 
 void CliSolveTest::tableOfModelWithoutPhases() {
