@@ -4,6 +4,7 @@
 #include "engine/error.h"
 #include "engine/nearest_names.h"
 #include "engine/quantity_text.h"
+#include "engine/shape_limits.h"
 #include "engine/shown_text.h"
 
 #include <algorithm>
@@ -14,9 +15,6 @@ namespace ridgepoint {
 namespace {
 
 // Wide enough for anything that exists or may, narrow enough that no formula leaves the range of a double.
-constexpr double largest_parameters = 1e18;
-constexpr int most_layers = 100'000;
-constexpr int widest = 100'000'000;
 
 template <class Q>
 std::optional<Q> quantity(JsonObject& object, std::string_view key, Q (*from_text)(std::string_view),

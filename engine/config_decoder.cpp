@@ -3,6 +3,7 @@
 
 #include "engine/config_layers.h"
 #include "engine/number_text.h"
+#include "engine/shape_limits.h"
 
 #include <cmath>
 
@@ -12,8 +13,6 @@ namespace {
 
 // The ranges of the catalogue, so that an imported model is one that a catalogue may hold; the hidden size is
 // held lower, so that four times as much is a width yet.
-constexpr int most_layers = 100'000;
-constexpr int widest = 100'000'000;
 constexpr int widest_hidden = 10'000'000;
 constexpr int longest_context = 1'000'000'000;
 

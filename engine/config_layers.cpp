@@ -2,6 +2,7 @@
 #include "engine/config_layers.h"
 
 #include "engine/number_text.h"
+#include "engine/shape_limits.h"
 #include "engine/shown_text.h"
 
 #include <algorithm>
@@ -10,7 +11,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int widest = 100'000'000;
 constexpr int longest_window = 100'000'000;
 
 // Layers that slide out of `layers` where every nth attends to everything.

@@ -47,20 +47,20 @@ NumberAndUnit exact(double value, Measure measure, Notation notation) {
     }
 }
 
-struct Prefix {
+struct SiPrefix {
     double size;
     const char* letter;
 };
 
-constexpr std::array<Prefix, 7> prefixes{
+constexpr std::array<SiPrefix, 7> si_prefixes{
     {{1.0, ""}, {1e3, "k"}, {1e6, "M"}, {1e9, "G"}, {1e12, "T"}, {1e15, "P"}, {1e18, "E"}}};
-constexpr std::array<Prefix, 4> parts_of_a_second{{{1e-9, "n"}, {1e-6, "u"}, {1e-3, "m"}, {1.0, ""}}};
+constexpr std::array<SiPrefix, 4> parts_of_a_second{{{1e-9, "n"}, {1e-6, "u"}, {1e-3, "m"}, {1.0, ""}}};
 
 template <std::size_t N>
-NumberAndUnit prefixed(double value, const char* unit, const std::array<Prefix, N>& known,
+NumberAndUnit prefixed(double value, const char* unit, const std::array<SiPrefix, N>& known,
                        Notation notation) {
-    const Prefix* prefix = &known.front();
-    for (const Prefix& candidate : known)
+    const SiPrefix* prefix = &known.front();
+    for (const SiPrefix& candidate : known)
         if (std::abs(value) >= candidate.size)
             prefix = &candidate;
     if (value == 0.0)
@@ -72,15 +72,15 @@ NumberAndUnit prefixed(double value, const char* unit, const std::array<Prefix, 
 NumberAndUnit rounded(double value, Measure measure, Notation notation) {
     switch (measure) {
     case Measure::flops:
-        return prefixed(value, "FLOP", prefixes, notation);
+        return prefixed(value, "FLOP", si_prefixes, notation);
     case Measure::bytes:
-        return prefixed(value, "B", prefixes, notation);
+        return prefixed(value, "B", si_prefixes, notation);
     case Measure::seconds:
         return prefixed(value, "s", parts_of_a_second, notation);
     case Measure::flop_rate:
-        return prefixed(value, "FLOP/s", prefixes, notation);
+        return prefixed(value, "FLOP/s", si_prefixes, notation);
     case Measure::bandwidth:
-        return prefixed(value, "B/s", prefixes, notation);
+        return prefixed(value, "B/s", si_prefixes, notation);
     case Measure::intensity:
         return {written_number(value, notation, digits_of_a_result), "FLOP/byte"};
     case Measure::sample_rate:

@@ -9,8 +9,6 @@ namespace ridgepoint {
 
 namespace {
 
-using Sentences = std::vector<Sentence>;
-
 Seconds overhead_of(const OperatorCosts& costs) {
     Seconds sum;
     for (const OperatorCost& cost : costs)
@@ -18,7 +16,8 @@ Seconds overhead_of(const OperatorCosts& costs) {
     return sum;
 }
 
-void about_prefill(Sentences& said, const Deployment& deployment, const FidelityComparison& compared) {
+void about_prefill(std::vector<Sentence>& said, const Deployment& deployment,
+                   const FidelityComparison& compared) {
     const double ratio = compared.first_order.prefill_flop /
                          (deployment.per_operator.tensor_parallel * compared.per_operator.terms.prefill.flop);
     said.push_back(
@@ -32,7 +31,8 @@ void about_prefill(Sentences& said, const Deployment& deployment, const Fidelity
          {percent_text(deployment.workload.efficiency), percent_text(stack.compute_efficiency)}});
 }
 
-void about_decode(Sentences& said, const Deployment& deployment, const FidelityComparison& compared) {
+void about_decode(std::vector<Sentence>& said, const Deployment& deployment,
+                  const FidelityComparison& compared) {
     const SoftwareStack stack = software_stack(deployment.per_operator.stack, *deployment.gpu);
     const OperatorCosts costs = operator_costs(deployment, PassKind::decode);
     said.push_back(
@@ -48,7 +48,7 @@ void about_decode(Sentences& said, const Deployment& deployment, const FidelityC
                  1.0 - static_cast<double>(compared.ideal.phases.itl / compared.per_operator.phases.itl))}});
 }
 
-void about_shape(Sentences& said, const Deployment& deployment) {
+void about_shape(std::vector<Sentence>& said, const Deployment& deployment) {
     const Model& model = *deployment.model;
     const LanguageShape& shape = *model.language;
     if (shape.experts)

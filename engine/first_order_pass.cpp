@@ -12,7 +12,7 @@ using first_order::streaming_bandwidth;
 
 namespace {
 
-constexpr double rounding = 1e-12;
+constexpr double share_rounding = 1e-12;
 
 } // namespace
 
@@ -48,7 +48,7 @@ std::int64_t batch_for_share_of_plateau(const Model& model, const Accelerator& g
     const auto reaches = [&](std::int64_t batch) {
         Workload at = workload;
         at.batch = static_cast<double>(batch);
-        return solve_pass(model, gpu, at).throughput >= (1.0 - rounding) * wanted;
+        return solve_pass(model, gpu, at).throughput >= (1.0 - share_rounding) * wanted;
     };
     // The closed form is exact but for rounding at the boundary itself, where a whole batch has just the
     // share.

@@ -15,8 +15,8 @@ namespace ridgepoint {
 
 namespace {
 
-using Operator = LessonExpression::Operator;
-using Kind = LessonExpression::Kind;
+using NodeOperator = LessonExpression::Operator;
+using NodeKind = LessonExpression::Kind;
 using Term = LessonExpression::Term;
 
 constexpr std::array units{
@@ -49,16 +49,16 @@ const std::vector<std::string>& variation_fields() {
     return fields;
 }
 
-bool is_letter(char c) {
+bool begins_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
-bool is_digit(char c) {
+bool is_figure(char c) {
     return c >= '0' && c <= '9';
 }
 
 struct Symbol {
     std::string_view text;
-    Operator operation;
+    NodeOperator operation;
 };
 
 constexpr int deepest_expression = 32;
@@ -84,7 +84,7 @@ private:
         both();
         while (took_word("or")) {
             both();
-            apply(Operator::disjunction);
+            apply(NodeOperator::disjunction);
         }
         --depth_;
     }
@@ -92,20 +92,20 @@ private:
         negation();
         while (took_word("and")) {
             negation();
-            apply(Operator::conjunction);
+            apply(NodeOperator::conjunction);
         }
     }
     void negation() {
         const bool negated = took_word("not");
         comparison();
         if (negated)
-            apply(Operator::negation);
+            apply(NodeOperator::negation);
     }
     void comparison() {
         static constexpr std::array symbols{
-            Symbol{"==", Operator::equal},      Symbol{"!=", Operator::unequal},
-            Symbol{"<=", Operator::less_equal}, Symbol{">=", Operator::greater_equal},
-            Symbol{"<", Operator::less},        Symbol{">", Operator::greater}};
+            Symbol{"==", NodeOperator::equal},      Symbol{"!=", NodeOperator::unequal},
+            Symbol{"<=", NodeOperator::less_equal}, Symbol{">=", NodeOperator::greater_equal},
+            Symbol{"<", NodeOperator::less},        Symbol{">", NodeOperator::greater}};
         const std::size_t begin = terms_.size();
         sum();
         const auto operation = took_one_of(symbols);
@@ -118,7 +118,8 @@ private:
         apply(*operation);
     }
     void sum() {
-        static constexpr std::array symbols{Symbol{"+", Operator::add}, Symbol{"-", Operator::subtract}};
+        static constexpr std::array symbols{Symbol{"+", NodeOperator::add},
+                                            Symbol{"-", NodeOperator::subtract}};
         product();
         while (const auto operation = took_one_of(symbols)) {
             product();
@@ -126,7 +127,8 @@ private:
         }
     }
     void product() {
-        static constexpr std::array symbols{Symbol{"*", Operator::multiply}, Symbol{"/", Operator::divide}};
+        static constexpr std::array symbols{Symbol{"*", NodeOperator::multiply},
+                                            Symbol{"/", NodeOperator::divide}};
         factor();
         while (const auto operation = took_one_of(symbols)) {
             factor();
@@ -144,7 +146,7 @@ private:
             ++at_;
             factor();
             --depth_;
-            apply(Operator::negate);
+            apply(NodeOperator::negate);
         } else if (c == '(') {
             ++at_;
             condition();
@@ -152,9 +154,9 @@ private:
             if (at_ >= text_.size() || text_[at_] != ')')
                 fail("lacks a closing parenthesis");
             ++at_;
-        } else if (is_digit(c) || c == '.') {
+        } else if (is_figure(c) || c == '.') {
             number();
-        } else if (is_letter(c)) {
+        } else if (begins_word(c)) {
             name();
         } else {
             fail("has '" + shown_text(std::string(text_.substr(at_)), 30) +
@@ -169,17 +171,17 @@ private:
             fail("has a number that cannot be read");
         at_ = static_cast<std::size_t>(rest - text_.data());
         skip();
-        Term term{.kind = Kind::number};
+        Term term{.kind = NodeKind::number};
         term.number.value = value;
         // "/s" and "/" look alike, so a unit begins with a letter here.
-        if (at_ < text_.size() && is_letter(text_[at_]) && !peeks_word("and") && !peeks_word("or"))
+        if (at_ < text_.size() && begins_word(text_[at_]) && !peeks_word("and") && !peeks_word("or"))
             add_unit(term.number);
         terms_.push_back(term);
     }
     void add_unit(LessonNumber& number) {
         for (const LessonUnit& unit : units) {
             const std::size_t end = at_ + unit.name.size();
-            const bool ends = end >= text_.size() || !is_letter(text_[end]);
+            const bool ends = end >= text_.size() || !begins_word(text_[end]);
             if (text_.substr(at_, unit.name.size()) != unit.name || !ends || unit.name == "/s")
                 continue;
             number.value *= unit.size;
@@ -205,7 +207,7 @@ private:
             fail("has an unknown quantity '" + shown_text(name, 40) +
                  "'; the nearest known: " + nearest_names_text(name, known));
         }
-        Term term{.kind = Kind::quantity};
+        Term term{.kind = NodeKind::quantity};
         term.name = name;
         if (at_ < text_.size() && text_[at_] == '@')
             term.variations = variations();
@@ -219,7 +221,7 @@ private:
         if (!facts_.contains(name))
             fail("has an unknown fact '" + shown_text(name, 40) + "'; the known: " +
                  (facts_.empty() ? "none" : nearest_names_text(name, {facts_.begin(), facts_.end()})));
-        Term term{.kind = Kind::fact};
+        Term term{.kind = NodeKind::fact};
         term.name = name;
         terms_.push_back(std::move(term));
     }
@@ -236,8 +238,8 @@ private:
                 fail("lacks '=' after '@" + field + "'");
             ++at_;
             const std::size_t begin = at_;
-            while (at_ < text_.size() &&
-                   (is_letter(text_[at_]) || is_digit(text_[at_]) || text_[at_] == '.' || text_[at_] == '-'))
+            while (at_ < text_.size() && (begins_word(text_[at_]) || is_figure(text_[at_]) ||
+                                          text_[at_] == '.' || text_[at_] == '-'))
                 ++at_;
             if (begin == at_)
                 fail("lacks a value after '@" + field + "='");
@@ -248,29 +250,29 @@ private:
     void word() {
         skip();
         const std::size_t begin = at_;
-        while (at_ < text_.size() && (is_letter(text_[at_]) || is_digit(text_[at_]) || text_[at_] == '-'))
+        while (at_ < text_.size() && (begins_word(text_[at_]) || is_figure(text_[at_]) || text_[at_] == '-'))
             ++at_;
         if (begin == at_)
             fail("lacks a word to compare with");
-        Term term{.kind = Kind::word};
+        Term term{.kind = NodeKind::word};
         term.name = std::string(text_.substr(begin, at_ - begin));
         terms_.push_back(std::move(term));
     }
 
     bool is_text(std::size_t begin) const {
-        if (terms_.size() != begin + 1 || terms_[begin].kind != Kind::quantity)
+        if (terms_.size() != begin + 1 || terms_[begin].kind != NodeKind::quantity)
             return false;
         return lesson_quantity_named(terms_[begin].name)->kind == LessonKind::text;
     }
     std::string_view identifier() {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && (is_letter(text_[at_]) || is_digit(text_[at_])))
+        while (at_ < text_.size() && (begins_word(text_[at_]) || is_figure(text_[at_])))
             ++at_;
         return text_.substr(begin, at_ - begin);
     }
     bool peeks_word(std::string_view word) const {
         const std::size_t end = at_ + word.size();
-        const bool ends = end >= text_.size() || !(is_letter(text_[end]) || is_digit(text_[end]));
+        const bool ends = end >= text_.size() || !(begins_word(text_[end]) || is_figure(text_[end]));
         return text_.substr(at_, word.size()) == word && ends;
     }
     bool took_word(std::string_view word) {
@@ -281,7 +283,7 @@ private:
         return true;
     }
     template <std::size_t N>
-    std::optional<Operator> took_one_of(const std::array<Symbol, N>& symbols) {
+    std::optional<NodeOperator> took_one_of(const std::array<Symbol, N>& symbols) {
         skip();
         for (const Symbol& symbol : symbols) {
             if (text_.substr(at_, symbol.text.size()) != symbol.text)
@@ -291,8 +293,8 @@ private:
         }
         return std::nullopt;
     }
-    void apply(Operator operation) {
-        Term term{.kind = Kind::operation};
+    void apply(NodeOperator operation) {
+        Term term{.kind = NodeKind::operation};
         term.operation = operation;
         terms_.push_back(std::move(term));
     }

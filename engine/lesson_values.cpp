@@ -16,8 +16,8 @@ namespace ridgepoint {
 
 namespace {
 
-using Operator = LessonExpression::Operator;
-using Kind = LessonExpression::Kind;
+using NodeOperator = LessonExpression::Operator;
+using NodeKind = LessonExpression::Kind;
 
 constexpr Range scale_range{1.0 / 64.0, 64.0};
 constexpr int most_digits = 9;
@@ -48,15 +48,15 @@ void refuse_unlike(const LessonNumber& a, const LessonNumber& b) {
         throw Error("adds or compares quantities of different dimensions");
 }
 
-LessonValue arithmetic(Operator operation, const LessonNumber& a, const LessonNumber& b) {
+LessonValue arithmetic(NodeOperator operation, const LessonNumber& a, const LessonNumber& b) {
     switch (operation) {
-    case Operator::add:
+    case NodeOperator::add:
         refuse_unlike(a, b);
         return LessonNumber{a.value + b.value, a.dimension, a.look};
-    case Operator::subtract:
+    case NodeOperator::subtract:
         refuse_unlike(a, b);
         return LessonNumber{a.value - b.value, a.dimension, a.look};
-    case Operator::multiply:
+    case NodeOperator::multiply:
         return LessonNumber{a.value * b.value, product(a.dimension, b.dimension, 1)};
     default:
         if (b.value == 0.0)
@@ -67,42 +67,42 @@ LessonValue arithmetic(Operator operation, const LessonNumber& a, const LessonNu
     }
 }
 
-bool comparison(Operator operation, const LessonNumber& a, const LessonNumber& b) {
+bool comparison(NodeOperator operation, const LessonNumber& a, const LessonNumber& b) {
     refuse_unlike(a, b);
     const bool same = is_same(a.value, b.value);
     switch (operation) {
-    case Operator::equal:
+    case NodeOperator::equal:
         return same;
-    case Operator::unequal:
+    case NodeOperator::unequal:
         return !same;
-    case Operator::less:
+    case NodeOperator::less:
         return !same && a.value < b.value;
-    case Operator::less_equal:
+    case NodeOperator::less_equal:
         return same || a.value < b.value;
-    case Operator::greater:
+    case NodeOperator::greater:
         return !same && a.value > b.value;
     default:
         return same || a.value > b.value;
     }
 }
 
-LessonValue applied(Operator operation, const LessonValue& a, const LessonValue& b) {
-    if (operation == Operator::conjunction)
+LessonValue applied(NodeOperator operation, const LessonValue& a, const LessonValue& b) {
+    if (operation == NodeOperator::conjunction)
         return truth_of(a) && truth_of(b);
-    if (operation == Operator::disjunction)
+    if (operation == NodeOperator::disjunction)
         return truth_of(a) || truth_of(b);
     if (std::holds_alternative<std::string>(a) && std::holds_alternative<std::string>(b)) {
         const bool same = same_name(std::get<std::string>(a), std::get<std::string>(b));
-        if (operation == Operator::equal || operation == Operator::unequal)
-            return same == (operation == Operator::equal);
+        if (operation == NodeOperator::equal || operation == NodeOperator::unequal)
+            return same == (operation == NodeOperator::equal);
     }
-    if (operation < Operator::negate)
+    if (operation < NodeOperator::negate)
         return arithmetic(operation, number_of(a), number_of(b));
     return comparison(operation, number_of(a), number_of(b));
 }
 
-LessonValue negated(Operator operation, const LessonValue& a) {
-    if (operation == Operator::negation)
+LessonValue negated(NodeOperator operation, const LessonValue& a) {
+    if (operation == NodeOperator::negation)
         return !truth_of(a);
     LessonNumber number = number_of(a);
     number.value = -number.value;
@@ -180,11 +180,11 @@ const LessonSetting& LessonValues::setting(const std::vector<LessonVariation>& v
 }
 
 LessonValue LessonValues::value_of(const LessonExpression::Term& term) {
-    if (term.kind == Kind::number)
+    if (term.kind == NodeKind::number)
         return term.number;
-    if (term.kind == Kind::word)
+    if (term.kind == NodeKind::word)
         return term.name;
-    if (term.kind == Kind::fact)
+    if (term.kind == NodeKind::fact)
         return facts_.at(term.name).number;
     return lesson_quantity_value(term.name, setting(term.variations));
 }
@@ -192,7 +192,7 @@ LessonValue LessonValues::value_of(const LessonExpression::Term& term) {
 LessonValue LessonValues::value(const LessonExpression& expression) {
     std::vector<LessonValue> stack;
     for (const LessonExpression::Term& term : expression.terms) {
-        if (term.kind != Kind::operation) {
+        if (term.kind != NodeKind::operation) {
             stack.push_back(value_of(term));
             continue;
         }
@@ -309,7 +309,7 @@ std::string lesson_number_text(const LessonNumber& number, const LessonSlot& slo
 
 namespace {
 
-std::string trimmed(const std::string& text) {
+std::string without_spaces(const std::string& text) {
     const std::size_t begin = text.find_first_not_of(' ');
     return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
@@ -342,7 +342,7 @@ void read_how(LessonSlot& slot, const std::string& how) {
 LessonSlot slot_of(const std::string& inside, const std::set<std::string>& facts) {
     const std::size_t bar = inside.find('|');
     LessonSlot slot;
-    slot.expression = lesson_expression(trimmed(inside.substr(0, bar)), facts);
+    slot.expression = lesson_expression(without_spaces(inside.substr(0, bar)), facts);
     if (bar != std::string::npos)
         read_how(slot, inside.substr(bar + 1));
     return slot;

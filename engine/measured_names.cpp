@@ -26,11 +26,6 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-template <std::size_t Count>
-bool is_among(std::string_view word, const std::array<std::string_view, Count>& words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 // Lower-case words; a point stays between digits ("3.1").
 Words words_of(std::string_view name) {
     const std::string lower = lower_case(name);

@@ -11,14 +11,9 @@ namespace ridgepoint {
 
 namespace {
 
-template <std::size_t Count>
-bool is_among(std::string_view word, const std::array<std::string_view, Count>& words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
+enum class StatedBits { unknown, sixteen, eight_both, eight_weights, four_weights, four_weights_eight };
 
-enum class Bits { unknown, sixteen, eight_both, eight_weights, four_weights, four_weights_eight };
-
-Bits weights_bits(std::string_view said) {
+StatedBits weights_bits(std::string_view said) {
     const std::string text = lower_case(trimmed(said));
     const auto has = [&](std::string_view word) {
         return text.find(word) != std::string::npos;
@@ -31,17 +26,17 @@ Bits weights_bits(std::string_view said) {
                                                            "int4-awq", "int4 awq", "int4 gptq", "4-bit",
                                                            "4bit",     "awq 4-bit"};
     if (is_among(text, sixteen))
-        return Bits::sixteen;
+        return StatedBits::sixteen;
     if (is_among(text, eight))
-        return Bits::eight_both;
+        return StatedBits::eight_both;
     if (text == "w4a8")
-        return Bits::four_weights_eight;
+        return StatedBits::four_weights_eight;
     if (text == "w8a16" || text == "q8_0" || (has("int8") && has("weight-only")))
-        return Bits::eight_weights;
+        return StatedBits::eight_weights;
     if (is_among(text, four) || (has("int4") && has("weight-only")) || text.starts_with("q4_") ||
         text.starts_with("iq4_"))
-        return Bits::four_weights;
-    return Bits::unknown;
+        return StatedBits::four_weights;
+    return StatedBits::unknown;
 }
 
 // A cache's suffix, empty for 16 bit; nothing where it is in doubt.
@@ -49,7 +44,7 @@ std::optional<std::string> cache_suffix(std::string_view said) {
     static constexpr std::array<std::string_view, 6> eight{"fp8",      "int8",     "q8_0",
                                                            "fp8_e4m3", "fp8_e5m2", "fp8 e4m3"};
     const std::string text = lower_case(trimmed(said));
-    if (text.empty() || text == "auto" || weights_bits(text) == Bits::sixteen)
+    if (text.empty() || text == "auto" || weights_bits(text) == StatedBits::sixteen)
         return "";
     return is_among(text, eight) ? std::optional<std::string>("_kv8") : std::nullopt;
 }
@@ -58,14 +53,14 @@ std::optional<std::string> cache_suffix(std::string_view said) {
 
 std::optional<std::string> scheme_for(std::string_view weights_precision, std::string_view kv_precision) {
     const auto cache = cache_suffix(kv_precision);
-    const Bits bits = weights_bits(weights_precision);
-    if (!cache || bits == Bits::unknown)
+    const StatedBits bits = weights_bits(weights_precision);
+    if (!cache || bits == StatedBits::unknown)
         return std::nullopt;
-    const std::string scheme = bits == Bits::sixteen         ? "fp16"
-                               : bits == Bits::eight_both    ? "w8a8"
-                               : bits == Bits::eight_weights ? "w8a16"
-                               : bits == Bits::four_weights  ? "w4a16"
-                                                             : "w4a8";
+    const std::string scheme = bits == StatedBits::sixteen         ? "fp16"
+                               : bits == StatedBits::eight_both    ? "w8a8"
+                               : bits == StatedBits::eight_weights ? "w8a16"
+                               : bits == StatedBits::four_weights  ? "w4a16"
+                                                                   : "w4a8";
     return scheme + *cache;
 }
 

@@ -10,6 +10,7 @@
 #include "engine/file_kind.h"
 #include "engine/number_text.h"
 #include "engine/relaxed_json.h"
+#include "engine/shape_limits.h"
 #include "engine/shown_text.h"
 
 #include <algorithm>
@@ -20,7 +21,6 @@ namespace ridgepoint {
 namespace {
 
 // As in the catalogue.
-constexpr double largest_parameters = 1e18;
 
 // The decoder of a model that reads pictures or sounds has an object of its own, which may lie in another's.
 ConfigFields decoder_of(const ConfigFields& whole, bool& nested) {

@@ -2,6 +2,9 @@
 // Names as people type them: whatever the case, and with a slip.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +16,12 @@ bool same_name(std::string_view a, std::string_view b);
 
 /// The name with its ASCII letters in lower case: same_name() names have the same.
 std::string lower_case(std::string_view name);
+
+/// The word is one of those, letter by letter.
+template <std::size_t Count>
+bool is_among(std::string_view word, const std::array<std::string_view, Count>& words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 /// Up to `most` of the known names that are nearest to the wanted one by edit distance (case ignored),
 /// nearest first; those further away than half of the longer name's letters are left out, unless that leaves

@@ -43,19 +43,19 @@ int decimals_for_three(double value) {
 }
 
 // A unit, its size, and the value from which people use it.
-struct Step {
+struct ScaleStep {
     double from;
     double size;
     std::string_view unit;
 };
 
 template <std::size_t N>
-std::string in_steps(double value, const std::array<Step, N>& steps) {
+std::string in_steps(double value, const std::array<ScaleStep, N>& steps) {
     if (!std::isfinite(value))
         return "-";
-    const Step* step = &steps.front();
+    const ScaleStep* step = &steps.front();
     // 0.9995: what rounds to 1,000 of one unit is 1.00 of the next.
-    for (const Step& candidate : steps)
+    for (const ScaleStep& candidate : steps)
         if (std::abs(value) >= candidate.from * 0.9995)
             step = &candidate;
     const std::string number = number_text(value / step->size);
@@ -96,46 +96,46 @@ std::string fixed_text(double value, int decimals) {
 
 std::string time_text(Seconds time) {
     // Seconds are read more easily than minutes up to a few of them.
-    static constexpr std::array<Step, 6> steps{{{0.0, 1e-9, "ns"},
-                                                {1e-6, 1e-6, "us"},
-                                                {1e-3, 1e-3, "ms"},
-                                                {1.0, 1.0, "s"},
-                                                {300.0, 60.0, "min"},
-                                                {7200.0, 3600.0, "h"}}};
+    static constexpr std::array<ScaleStep, 6> steps{{{0.0, 1e-9, "ns"},
+                                                     {1e-6, 1e-6, "us"},
+                                                     {1e-3, 1e-3, "ms"},
+                                                     {1.0, 1.0, "s"},
+                                                     {300.0, 60.0, "min"},
+                                                     {7200.0, 3600.0, "h"}}};
     return in(time, second) == 0.0 ? "0 s" : in_steps(in(time, second), steps);
 }
 
 std::string bytes_text(Bytes size) {
-    static constexpr std::array<Step, 6> steps{{{0.0, 1.0, "B"},
-                                                {1e3, 1e3, "kB"},
-                                                {1e6, 1e6, "MB"},
-                                                {1e9, 1e9, "GB"},
-                                                {1e12, 1e12, "TB"},
-                                                {1e15, 1e15, "PB"}}};
+    static constexpr std::array<ScaleStep, 6> steps{{{0.0, 1.0, "B"},
+                                                     {1e3, 1e3, "kB"},
+                                                     {1e6, 1e6, "MB"},
+                                                     {1e9, 1e9, "GB"},
+                                                     {1e12, 1e12, "TB"},
+                                                     {1e15, 1e15, "PB"}}};
     return in_steps(in(size, byte), steps);
 }
 
 std::string bandwidth_text(Bandwidth bandwidth) {
-    static constexpr std::array<Step, 5> steps{{{0.0, 1.0, "B/s"},
-                                                {1e6, 1e6, "MB/s"},
-                                                {1e9, 1e9, "GB/s"},
-                                                {1e12, 1e12, "TB/s"},
-                                                {1e15, 1e15, "PB/s"}}};
+    static constexpr std::array<ScaleStep, 5> steps{{{0.0, 1.0, "B/s"},
+                                                     {1e6, 1e6, "MB/s"},
+                                                     {1e9, 1e9, "GB/s"},
+                                                     {1e12, 1e12, "TB/s"},
+                                                     {1e15, 1e15, "PB/s"}}};
     return in_steps(in(bandwidth, byte_per_second), steps);
 }
 
 std::string flop_rate_text(FlopRate rate) {
     // Data sheets write 1,979 TFLOP/s, so peta begins late.
-    static constexpr std::array<Step, 5> steps{{{0.0, 1.0, "FLOP/s"},
-                                                {1e9, 1e9, "GFLOP/s"},
-                                                {1e12, 1e12, "TFLOP/s"},
-                                                {1e16, 1e15, "PFLOP/s"},
-                                                {1e18, 1e18, "EFLOP/s"}}};
+    static constexpr std::array<ScaleStep, 5> steps{{{0.0, 1.0, "FLOP/s"},
+                                                     {1e9, 1e9, "GFLOP/s"},
+                                                     {1e12, 1e12, "TFLOP/s"},
+                                                     {1e16, 1e15, "PFLOP/s"},
+                                                     {1e18, 1e18, "EFLOP/s"}}};
     return in_steps(in(rate, flop_per_second), steps);
 }
 
 std::string parameters_text(Parameters count) {
-    static constexpr std::array<Step, 5> steps{
+    static constexpr std::array<ScaleStep, 5> steps{
         {{0.0, 1.0, ""}, {1e3, 1e3, "k"}, {1e6, 1e6, "M"}, {1e9, 1e9, "B"}, {1e12, 1e12, "T"}}};
     return in_steps(in(count, parameter), steps);
 }

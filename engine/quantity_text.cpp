@@ -16,10 +16,10 @@ namespace ridgepoint {
 
 namespace {
 
-enum class Kind { flop_rate, bandwidth, bytes, seconds, watts };
+enum class UnitKind { flop_rate, bandwidth, bytes, seconds, watts };
 
 struct KindNames {
-    Kind kind;
+    UnitKind kind;
     std::string_view what;    // as the message says it
     std::string_view example; // a text that would be right
     std::initializer_list<std::string_view> units;
@@ -27,14 +27,14 @@ struct KindNames {
 
 const std::array<KindNames, 5>& kinds() {
     static const std::array<KindNames, 5> list{{
-        {Kind::flop_rate,
+        {UnitKind::flop_rate,
          "compute rate",
          "989 TFLOP/s",
          {"FLOP/s", "FLOPS", "FLOPs/s", "FLOPs", "OP/s", "OPS", "OPs/s", "OPs"}},
-        {Kind::bandwidth, "bandwidth", "3.35 TB/s", {"B/s", "byte/s", "bytes/s", "Bps"}},
-        {Kind::bytes, "size in bytes", "80 GiB", {"B", "byte", "bytes"}},
-        {Kind::seconds, "time", "10 us", {"s", "sec", "second", "seconds"}},
-        {Kind::watts, "power", "700 W", {"W", "watt", "watts"}},
+        {UnitKind::bandwidth, "bandwidth", "3.35 TB/s", {"B/s", "byte/s", "bytes/s", "Bps"}},
+        {UnitKind::bytes, "size in bytes", "80 GiB", {"B", "byte", "bytes"}},
+        {UnitKind::seconds, "time", "10 us", {"s", "sec", "second", "seconds"}},
+        {UnitKind::watts, "power", "700 W", {"W", "watt", "watts"}},
     }};
     return list;
 }
@@ -71,13 +71,13 @@ constexpr std::array<Prefix, 17> prefixes{{{"Ki", 0x1p10},
 
 // "ms" is a millisecond and "MB" a megabyte, so a prefix's case matters where it can be read two ways; in a
 // unit's own letters it does not ("Tflops" is seen).
-bool prefix_allowed(const Prefix& prefix, Kind kind) {
+bool prefix_allowed(const Prefix& prefix, UnitKind kind) {
     const bool binary = prefix.text.size() == 2 && prefix.text[1] == 'i';
     if (binary)
-        return kind == Kind::bytes || kind == Kind::bandwidth;
-    if (kind == Kind::seconds)
+        return kind == UnitKind::bytes || kind == UnitKind::bandwidth;
+    if (kind == UnitKind::seconds)
         return prefix.factor < 1.0;
-    if (kind == Kind::watts)
+    if (kind == UnitKind::watts)
         return prefix.factor <= 1e6;
     return prefix.factor > 1.0;
 }
@@ -109,7 +109,7 @@ std::optional<double> factor_of(std::string_view unit, const KindNames& names) {
                 std::string(wanted.example) + "\" is expected");
 }
 
-double value_in_base_unit(std::string_view original, Kind kind) {
+double value_in_base_unit(std::string_view original, UnitKind kind) {
     const KindNames& wanted = kinds()[static_cast<std::size_t>(kind)];
     const std::string_view text = trimmed(original);
     double number = 0.0;
@@ -138,7 +138,7 @@ std::string shortest_digits(double value) {
     return {buffer.data(), end};
 }
 
-std::string text_in_some_unit(double value, Kind kind) {
+std::string text_in_some_unit(double value, UnitKind kind) {
     const std::string base(*kinds()[static_cast<std::size_t>(kind)].units.begin());
     std::string best = shortest_digits(value) + " " + base;
     for (const Prefix& prefix : prefixes) {
@@ -159,43 +159,43 @@ std::string text_in_some_unit(double value, Kind kind) {
 } // namespace
 
 FlopRate flop_rate_from_text(std::string_view text) {
-    return value_in_base_unit(text, Kind::flop_rate) * flop_per_second;
+    return value_in_base_unit(text, UnitKind::flop_rate) * flop_per_second;
 }
 
 Bandwidth bandwidth_from_text(std::string_view text) {
-    return value_in_base_unit(text, Kind::bandwidth) * byte_per_second;
+    return value_in_base_unit(text, UnitKind::bandwidth) * byte_per_second;
 }
 
 Bytes bytes_from_text(std::string_view text) {
-    return value_in_base_unit(text, Kind::bytes) * byte;
+    return value_in_base_unit(text, UnitKind::bytes) * byte;
 }
 
 Seconds seconds_from_text(std::string_view text) {
-    return value_in_base_unit(text, Kind::seconds) * second;
+    return value_in_base_unit(text, UnitKind::seconds) * second;
 }
 
 Watts watts_from_text(std::string_view text) {
-    return value_in_base_unit(text, Kind::watts) * watt;
+    return value_in_base_unit(text, UnitKind::watts) * watt;
 }
 
 std::string flop_rate_to_text(FlopRate rate) {
-    return text_in_some_unit(in(rate, flop_per_second), Kind::flop_rate);
+    return text_in_some_unit(in(rate, flop_per_second), UnitKind::flop_rate);
 }
 
 std::string bandwidth_to_text(Bandwidth bandwidth) {
-    return text_in_some_unit(in(bandwidth, byte_per_second), Kind::bandwidth);
+    return text_in_some_unit(in(bandwidth, byte_per_second), UnitKind::bandwidth);
 }
 
 std::string bytes_to_text(Bytes size) {
-    return text_in_some_unit(in(size, byte), Kind::bytes);
+    return text_in_some_unit(in(size, byte), UnitKind::bytes);
 }
 
 std::string seconds_to_text(Seconds time) {
-    return text_in_some_unit(in(time, second), Kind::seconds);
+    return text_in_some_unit(in(time, second), UnitKind::seconds);
 }
 
 std::string watts_to_text(Watts power) {
-    return text_in_some_unit(in(power, watt), Kind::watts);
+    return text_in_some_unit(in(power, watt), UnitKind::watts);
 }
 
 } // namespace ridgepoint
