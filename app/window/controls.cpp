@@ -105,7 +105,7 @@ void Controls::makeFidelityRow() {
     fidelity_ = new QComboBox(fidelityRow_);
     fidelity_->setObjectName(QStringLiteral("fidelityCombo"));
     for (const std::string& name : fidelity_names())
-        fidelity_->addItem(text(name));
+        fidelity_->addItem(word(name));
     auto* label = new QLabel(tr("&Fidelity"), fidelityRow_);
     label->setBuddy(fidelity_);
     auto* layout = new QHBoxLayout(fidelityRow_);

@@ -8,6 +8,7 @@
 #include "app/view/theme.h"
 #include "app/window/file_opener.h"
 #include "app/window/gpu_form.h"
+#include "app/window/language.h"
 #include "engine/error.h"
 
 #include <QComboBox>
@@ -33,7 +34,7 @@ bool sameId(const QString& one, const QString& other) {
 }
 
 QString labelOf(const GpuField& field) {
-    return QString(GpuForm::tr(field.label)).remove(QLatin1Char('&'));
+    return withoutMnemonic(GpuForm::tr(field.label));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "app/window/gpu_form.h"
 
 #include "app/view/theme.h"
+#include "app/window/language.h"
 
 #include <QAction>
 #include <QEvent>
@@ -59,7 +60,7 @@ void GpuForm::addField(const GpuField& field, QFormLayout* column) {
     edit->setMinimumWidth(isPeak(field) ? peakWidth : fieldWidth);
     edit->installEventFilter(this);
     column->addRow(tr(field.label), edit);
-    edit->setAccessibleName(QString(tr(field.label)).remove(QLatin1Char('&')));
+    edit->setAccessibleName(withoutMnemonic(tr(field.label)));
     edits_.append(edit);
     connect(edit, &QLineEdit::textChanged, this,
             [this, &field](const QString& text) { emit edited(field, text); });

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QRegularExpression>
 
 namespace ridgepoint {
 
@@ -38,6 +39,11 @@ void Language::speak(bool chinese) {
         QCoreApplication::installTranslator(&own_);
     else
         qCritical("the Chinese translation among the program's resources cannot be read");
+}
+
+QString withoutMnemonic(QString words) {
+    static const QRegularExpression behind(QStringLiteral("\\(&\\w\\)"));
+    return words.remove(behind).remove(QLatin1Char('&'));
 }
 
 QString Language::nameOf(Mode mode) {

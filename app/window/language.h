@@ -36,4 +36,8 @@ private:
     QTranslator qt_;
 };
 
+/// A control's words without the mark of the key that goes to it: "&Batch", or "(&B)" behind words that have
+/// no such letter.
+QString withoutMnemonic(QString words);
+
 } // namespace ridgepoint

@@ -72,11 +72,11 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent, const QString& lang
     setAcceptDrops(true);
     makeParts();
     lessons_ = new LessonDesk(catalogue_, history_, grid_, panel_->readout(), this);
-    layOut();
     // Beside the charts there is room for one of them.
     addDockWidget(Qt::RightDockWidgetArea, explain_);
     tabifyDockWidget(lessons_->dock(), explain_);
     explain_->hide();
+    layOut();
     connectParts();
     connectActions();
     connectLessons();

@@ -20,6 +20,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QScrollBar>
@@ -35,6 +36,10 @@ void MainWindow::setLanguage(Language::Mode mode) {
     language_.setMode(mode);
     history_.forgetNames();
     replaceParts();
+    // The docks stay, and retell what they say; now, not in the next frame.
+    QEvent change(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(explain_, &change);
+    QCoreApplication::sendEvent(lessons_->dock(), &change);
     runs_->retell();
     for (QAction* action : actions_->language->actions())
         action->setChecked(action->data() == Language::nameOf(mode));
@@ -75,7 +80,10 @@ void MainWindow::replaceParts() {
     }
     delete whole; // with the panel, the bars and the charts
     delete status;
+    QMenuBar* menus = menuBar();
+    delete menus->cornerWidget(); // it would move on into the new bar
     setMenuBar(new QMenuBar(this));
+    delete menus;
     delete actions;
     layOut();
     connectParts();

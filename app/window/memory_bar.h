@@ -19,6 +19,8 @@ struct MemoryUse {
 };
 
 class MemoryBar : public QWidget {
+    Q_OBJECT
+
 public:
     explicit MemoryBar(QWidget* parent = nullptr);
 

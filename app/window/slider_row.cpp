@@ -2,6 +2,7 @@
 #include "app/window/slider_row.h"
 
 #include "app/view/theme.h"
+#include "app/window/language.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -25,7 +26,7 @@ SliderRow::SliderRow(const ControlWords& words, int lastPosition, QWidget* value
     slider_->setFocusPolicy(Qt::StrongFocus);
     slider_->setTickPosition(QSlider::TicksBelow);
     slider_->setTickInterval(1);
-    slider_->setAccessibleName(QString(words.label).remove(QLatin1Char('&')));
+    slider_->setAccessibleName(withoutMnemonic(words.label));
     slider_->setAccessibleDescription(words.tip);
     slider_->setToolTip(words.tip);
     watchGestures(slider_);

@@ -10,6 +10,8 @@ struct Study;
 
 /// A text too long for the window is shortened; its tooltip has the whole.
 class StatusLine : public QLabel {
+    Q_OBJECT
+
 public:
     explicit StatusLine(QWidget* parent);
 

@@ -21,7 +21,7 @@ namespace {
 void addButton(QHBoxLayout* layout, QAction* action, Glyph glyph, const char* name) {
     auto* button = new GlyphButton(glyph, QLatin1String(name), {});
     const auto follow = [button, action, glyph] {
-        const QString words = QString(action->text()).remove(QLatin1Char('&'));
+        const QString words = withoutMnemonic(action->text());
         if (glyph == Glyph::None)
             button->setText(words);
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);

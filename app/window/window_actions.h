@@ -14,6 +14,8 @@ namespace ridgepoint {
 
 /// Each action's object name is its member's with "Action" after it: "openAction".
 class WindowActions : public QObject {
+    Q_OBJECT
+
 public:
     WindowActions(QUndoStack& undoStack, QObject* parent);
 

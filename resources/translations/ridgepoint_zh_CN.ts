@@ -1084,11 +1084,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>%1 left of the ridge</source>
-        <translation>脊点左侧 %1</translation>
+        <translation>在脊点左侧 %1</translation>
     </message>
     <message>
         <source>%1 right of the ridge</source>
-        <translation>脊点右侧 %1</translation>
+        <translation>在脊点右侧 %1</translation>
     </message>
     <message>
         <source>on the ridge</source>
@@ -1306,15 +1306,15 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 is %2 %3 at batch 1 and %4 at batch %5: it has %6</source>
-        <translation>%1 在批大小 1 时是 %2 的 %3，在批大小 %5 时是 %4：其%6</translation>
+        <translation>%1 在批大小 1 时是 %3 的 %2，在批大小 %5 时是 %4：其%6</translation>
     </message>
     <message>
         <source>%1 is %2 %3 at every batch: the ratio of their bandwidths, not of their FLOP/s (%4)</source>
-        <translation>%1 在任何批大小下都是 %2 的 %3：等于带宽之比，而非算力之比（%4）</translation>
+        <translation>%1 在任何批大小下都是 %3 的 %2：等于带宽之比，而非算力之比（%4）</translation>
     </message>
     <message>
         <source>%1 is %2 %3 at every batch: it has %4</source>
-        <translation>%1 在任何批大小下都是 %2 的 %3：其%4</translation>
+        <translation>%1 在任何批大小下都是 %3 的 %2：其%4</translation>
     </message>
     <message>
         <source>%1 of weights do not fit into %2: streamed from host memory, they hold it to %3 a second</source>
@@ -1322,7 +1322,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 is %2 %3 at the plateau: there %4 of weights do not fit and stream from host memory</source>
-        <translation>%1 在平台处是 %2 的 %3：有 %4 的权重装不下，须从主机内存流式读取</translation>
+        <translation>%1 在平台处是 %3 的 %2：有 %4 的权重装不下，须从主机内存流式读取</translation>
     </message>
     <message>
         <source>%1 levels off at %2 a second; batch %3 already has 90 % of that</source>
@@ -1759,6 +1759,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
 </context>
 <context>
     <name>engine</name>
+    <message>
+        <source>%1 comes from a file opened at an earlier start: opened again, it says what is assumed</source>
+        <translation>%1 来自以前启动时打开的文件：重新打开即可看到其假设</translation>
+    </message>
     <message>
         <source>%1 drafts 4 tokens a step, of which each is accepted with a chance of %2.</source>
         <translation>%1 每步起草 4 个词元，每个被接受的概率为 %2。</translation>

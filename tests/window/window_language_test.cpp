@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in English and in Chinese: switched in place, with nothing left untranslated and nothing cut
+// off.
+#include "app/figure/charts.h"
+#include "app/window/chart_card.h"
+#include "app/window/charts_grid.h"
+#include "app/window/language.h"
+#include "tests/window/window_fixture.h"
+
+#include <QAbstractButton>
+#include <QActionGroup>
+#include <QLabel>
+#include <QMenuBar>
+#include <QRegularExpression>
+
+namespace ridgepoint {
+
+namespace {
+
+bool hasChinese(const QString& words) {
+    return words.contains(QRegularExpression(QStringLiteral("\\p{Han}")));
+}
+
+// Words of a sentence: names and units have no lower-case words with a space between.
+bool looksEnglish(const QString& words) {
+    static const QRegularExpression two(QStringLiteral("\\b[A-Za-z]?[a-z]{2,} [a-z]{2,}\\b"));
+    return !hasChinese(words) && two.match(words).hasMatch();
+}
+
+QHash<QString, QString> wordsOf(const QWidget& window) {
+    QHash<QString, QString> words;
+    const auto add = [&](const QString& of, const QString& said) {
+        if (!said.trimmed().isEmpty())
+            words.insert(of + QLatin1Char('|') + said, said);
+    };
+    for (const auto* label : window.findChildren<QLabel*>())
+        add(label->objectName(), label->text());
+    for (const auto* button : window.findChildren<QAbstractButton*>())
+        add(button->objectName(), button->text());
+    for (const auto* action : window.findChildren<QAction*>()) {
+        add(action->objectName(), action->text());
+        add(action->objectName() + QStringLiteral(" tip"), action->statusTip());
+    }
+    for (const auto* widget : window.findChildren<QWidget*>()) {
+        add(widget->objectName() + QStringLiteral(" tip"), widget->toolTip());
+        add(widget->objectName() + QStringLiteral(" name"), widget->accessibleName());
+        add(widget->objectName() + QStringLiteral(" title"), widget->windowTitle());
+    }
+    return words;
+}
+
+void addFigure(QStringList& said, const Figure& figure) {
+    said << figure.title << figure.finding << figure.notes;
+    for (const Panel& panel : figure.panels)
+        said << panel.x.title << panel.y.title << panel.title;
+}
+
+} // namespace
+
+class WindowLanguageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyTextIsTranslated() {
+        WindowFixture fixture;
+        MainWindow& window = fixture.window();
+        window.resize(1440, 900);
+        QVERIFY(fixture.settle());
+        window.setLanguage(Language::Mode::Chinese);
+        for (int chart = ChartsGrid::none; chart < charts().size(); ++chart) {
+            window.grid()->fill(chart);
+            for (const QString& words : wordsOf(window))
+                QVERIFY2(!looksEnglish(words), qPrintable(words));
+        }
+        for (const ChartKind& kind : charts())
+            QVERIFY2(hasChinese(kind.title()), qPrintable(kind.title()));
+    }
+
+    void figuresAreTranslated() {
+        WindowFixture fixture;
+        MainWindow& window = fixture.window();
+        window.resize(1440, 900);
+        QVERIFY(fixture.settle());
+        window.setLanguage(Language::Mode::Chinese);
+        QVERIFY(window.grid()->study());
+        for (const ChartKind& kind : charts()) {
+            QStringList said;
+            addFigure(said, kind.figure(*window.grid()->study(), window.grid()->options()));
+            for (const QString& words : said)
+                QVERIFY2(!looksEnglish(words), qPrintable(kind.id + QStringLiteral(": ") + words));
+        }
+    }
+
+    void stateIsKept() {
+        WindowFixture fixture;
+        MainWindow& window = fixture.window();
+        QVERIFY(fixture.settle());
+        const Scenario first = window.scenario();
+        Scenario other = first;
+        other.batch *= 2;
+        window.history().change(other, QStringLiteral("batch"));
+        window.grid()->fill(5);
+        QVERIFY(fixture.settle());
+        const QHash<QString, QString> english = wordsOf(window);
+
+        window.setLanguage(Language::Mode::Chinese);
+        QVERIFY(window.scenario() == other);
+        QCOMPARE(window.grid()->filled(), 5);
+        QCOMPARE(window.menuBar()->actions().size(), 4);
+        QAction* undo = window.findChild<QAction*>(QStringLiteral("undoAction"));
+        QVERIFY(undo && undo->isEnabled());
+        QVERIFY(hasChinese(undo->text()) && !undo->text().contains(QStringLiteral("batch")));
+        undo->trigger();
+        QVERIFY(window.scenario() == first);
+        window.findChild<QAction*>(QStringLiteral("redoAction"))->trigger();
+        QVERIFY(window.scenario() == other);
+
+        window.setLanguage(Language::Mode::English);
+        QCOMPARE(window.findChildren<ChartsGrid*>().size(), 1);
+        QHash<QString, QString> again = wordsOf(window);
+        window.grid()->fill(ChartsGrid::none); // the four were seen in English, too
+        again.insert(wordsOf(window));
+        for (const QString& words : again)
+            QVERIFY2(!hasChinese(words) || words.contains(QStringLiteral("简体中文")), qPrintable(words));
+        for (auto said = english.begin(); said != english.end(); ++said)
+            if (!said.key().startsWith(QStringLiteral("undo")) &&
+                !said.key().startsWith(QStringLiteral("redo")))
+                QVERIFY2(again.contains(said.key()), qPrintable(said.key()));
+    }
+
+    void menuSwitchesAndIsKept() {
+        WindowFixture fixture;
+        fixture.find<QAction>(QStringLiteral("zhLanguageAction")).trigger();
+        QTRY_VERIFY(hasChinese(fixture.find<QAction>(QStringLiteral("openAction")).text()));
+        QVERIFY(fixture.find<QAction>(QStringLiteral("zhLanguageAction")).isChecked());
+        fixture.restart();
+        QVERIFY(hasChinese(fixture.find<QAction>(QStringLiteral("openAction")).text()));
+        fixture.find<QAction>(QStringLiteral("enLanguageAction")).trigger();
+        QTRY_VERIFY(!hasChinese(fixture.find<QAction>(QStringLiteral("openAction")).text()));
+    }
+
+    void nothingIsCutOff_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<Language::Mode>("language");
+        for (const QSize size : {QSize(1024, 700), QSize(1440, 900)}) {
+            QTest::addRow("%d en", size.width()) << size << Language::Mode::English;
+            QTest::addRow("%d zh", size.width()) << size << Language::Mode::Chinese;
+        }
+    }
+
+    void nothingIsCutOff() {
+        QFETCH(const QSize, size);
+        QFETCH(const Language::Mode, language);
+        WindowFixture fixture;
+        MainWindow& window = fixture.window();
+        window.setLanguage(language);
+        window.resize(size);
+        QVERIFY(fixture.settle());
+        for (int chart = ChartsGrid::none; chart < charts().size(); ++chart) {
+            window.grid()->fill(chart);
+            QCoreApplication::processEvents();
+            QCOMPARE(window.size(), size);
+            for (const auto* label : window.findChildren<QLabel*>())
+                if (label->isVisible() && !label->wordWrap() && label->textFormat() != Qt::RichText)
+                    QVERIFY2(label->sizeHint().width() <= label->width(),
+                             qPrintable(label->objectName() + QLatin1Char(' ') + label->text()));
+            for (const auto* button : window.findChildren<QAbstractButton*>())
+                if (button->isVisible() && !button->text().isEmpty())
+                    QVERIFY2(button->fontMetrics().horizontalAdvance(
+                                 QString(button->text()).remove(QLatin1Char('&'))) <= button->width(),
+                             qPrintable(button->objectName() + QLatin1Char(' ') + button->text()));
+        }
+    }
+};
+
+} // namespace ridgepoint
+
+QTEST_MAIN(ridgepoint::WindowLanguageTest)
+#include "window_language_test.moc"
