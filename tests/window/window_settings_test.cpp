@@ -58,7 +58,8 @@ class WindowSettingsTest : public QObject {
     static QString cramped(const MainWindow& window) {
         for (const QWidget* child : window.findChildren<QWidget*>()) {
             // Qt arranges the parts of its own widgets itself.
-            const bool isQtsOwn = child->objectName().startsWith("qt_") || child->inherits("QScrollBar");
+            const bool isQtsOwn = child->objectName().startsWith("qt_") || child->inherits("QScrollBar") ||
+                                  child->inherits("QMainWindowTabBar");
             if (!child->isVisible() || child->isWindow() || isQtsOwn)
                 continue;
             const QSize least = leastOf(*child);
