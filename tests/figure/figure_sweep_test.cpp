@@ -85,7 +85,9 @@ QString panelFault(const Panel& panel) {
         if (!isOn(panel.x, region.from) || !isOn(panel.x, region.to) || !(region.from < region.to))
             fault += QStringLiteral("region from %1 to %2").arg(region.from).arg(region.to);
     for (const Stretch& stretch : panel.stretches)
-        if (!isOn(panel.x, stretch.from) || !isOn(panel.x, stretch.to) || !isOn(panel.y, stretch.row))
+        // One that is far longer than the others is cut off by the plot, and says its value.
+        if (!isOn(panel.x, stretch.from) || !isOn(panel.y, stretch.row) || !std::isfinite(stretch.to) ||
+            (!isOn(panel.x, stretch.to) && stretch.label.isEmpty()))
             fault += "stretch of " + stretch.name;
     if (panel.series.isEmpty() && panel.bars.isEmpty() && panel.stretches.isEmpty())
         fault += "nothing to show";
@@ -121,8 +123,8 @@ QString faultOf(const Scenario& scenario) {
         if (!kind.appliesTo(study)) {
             if (const Figure none = kind.figure(study, {}); none.finding.isEmpty() || !none.panels.isEmpty())
                 return kind.id + QStringLiteral(": does not say why it shows nothing");
-        } else if (kind.slow) {
-            continue;
+        } else if (kind.slow || (!kind.isInGrid && scenario.batch != 1)) {
+            continue; // pages look at many GPUs or batches of their own, which takes long
         } else if (const QString fault = figureFault(kind.figure(study, {})); !fault.isEmpty())
             return described(scenario) + kind.id + ": " + fault;
     const QString fault = figureFault(quantizationFigure(study, {.quantizationInMs = true}));

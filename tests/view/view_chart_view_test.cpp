@@ -18,6 +18,14 @@ bool isWithin(const View& part, const View& whole) {
     return in(part.x, whole.x) && in(part.y, whole.y);
 }
 
+// Both axes of their first panel: rows of bars and tables have none, and bars over the batch change with it.
+QStringList zoomableCharts() {
+    QStringList ids = chartIds();
+    for (const char* id : {"request", "memory", "sla", "what-if"})
+        ids.removeAll(QLatin1String(id));
+    return ids;
+}
+
 } // namespace
 
 class ViewChartViewTest : public QObject {
@@ -31,7 +39,7 @@ private slots:
         QTest::addColumn<bool>("inMs");
         QTest::addColumn<double>("x");
         QTest::addColumn<double>("y");
-        for (const QString& chart : chartIds()) {
+        for (const QString& chart : zoomableCharts()) {
             QTest::addRow("%s, in the middle", qPrintable(chart)) << chart << false << 0.5 << 0.5;
             QTest::addRow("%s, near a corner", qPrintable(chart)) << chart << false << 0.9 << 0.1;
         }
@@ -166,7 +174,7 @@ private slots:
     }
 
     void zoomSurvivesANewFigure() {
-        for (const QString& chart : chartIds()) {
+        for (const QString& chart : zoomableCharts()) {
             Shown shown(figureOf(chart));
             shown.wheel(shown.within(0.4, 0.4), 5);
             const View before = shown.seen();

@@ -59,7 +59,7 @@ class WindowSettingsTest : public QObject {
         for (const QWidget* child : window.findChildren<QWidget*>()) {
             // Qt arranges the parts of its own widgets itself.
             const bool isQtsOwn = child->objectName().startsWith("qt_") || child->inherits("QScrollBar") ||
-                                  child->inherits("QMainWindowTabBar");
+                                  (child->inherits("QTabBar") && child->objectName().isEmpty());
             if (!child->isVisible() || child->isWindow() || isQtsOwn)
                 continue;
             const QSize least = leastOf(*child);
