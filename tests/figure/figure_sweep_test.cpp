@@ -123,7 +123,7 @@ QString faultOf(const Scenario& scenario) {
         if (!kind.appliesTo(study)) {
             if (const Figure none = kind.figure(study, {}); none.finding.isEmpty() || !none.panels.isEmpty())
                 return kind.id + QStringLiteral(": does not say why it shows nothing");
-        } else if (kind.slow || (!kind.isInGrid && scenario.batch != 1)) {
+        } else if (kind.slow || (!kind.isInGrid && (scenario.batch != 1 || scenario.efficiency != 0.5))) {
             continue; // pages look at many GPUs or batches of their own, which takes long
         } else if (const QString fault = figureFault(kind.figure(study, {})); !fault.isEmpty())
             return described(scenario) + kind.id + ": " + fault;
