@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/chart_view.h"
 
+#include "app/view/chart_accessible.h"
 #include "app/view/chart_scene.h"
+#include "app/view/hover_stops.h"
 
 #include <QKeyEvent>
 #include <QLineF>
@@ -16,12 +18,14 @@ namespace {
 constexpr double keyZoom = 1.5;
 constexpr double keyPan = 40.0;    // logical pixels
 constexpr double clickReach = 4.0; // a press that moves less is no drag
+constexpr double focusWidth = 2.0; // logical pixels
 
 } // namespace
 
 ChartView::ChartView(QWidget* parent)
     : QGraphicsView(parent)
     , scene_(std::make_unique<ChartScene>()) {
+    installChartAccessible();
     setScene(scene_.get());
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -43,7 +47,6 @@ void ChartView::setFigure(const Figure& figure) {
     const bool wasZoomed = isZoomed();
     scene_->setFigure(figure);
     setAccessibleName(figure.title);
-    setAccessibleDescription(figure.finding);
     if (wasZoomed != isZoomed())
         emit zoomChanged(isZoomed());
 }
@@ -73,9 +76,32 @@ QString ChartView::hoverText() const {
     return scene_->hover() ? scene_->hover()->text : QString();
 }
 
+void ChartView::say(const std::optional<Hover>& hover) {
+    if (hover == scene_->hover())
+        return;
+    scene_->setHover(hover);
+    emit hovered(hoverText());
+}
+
+void ChartView::step(int by, bool lineByLine) {
+    const QList<Hover> stops = hoverStops(scene_->state());
+    const auto current = scene_->hover() ? std::optional(scene_->hover()->target) : std::nullopt;
+    const qsizetype next = lineByLine ? stopInNextLine(stops, current, by) : nextStop(stops, current, by);
+    if (next < 0)
+        return;
+    say(stops[next]);
+    tellChartValue(*this);
+}
+
+void ChartView::setMagnification(double factor) {
+    magnification_ = factor;
+    setTransform(QTransform::fromScale(factor, factor));
+    scene_->setExtent(QSizeF(viewport()->size()) / magnification_);
+}
+
 void ChartView::resizeEvent(QResizeEvent* event) {
     QGraphicsView::resizeEvent(event);
-    scene_->setExtent(viewport()->size());
+    scene_->setExtent(QSizeF(viewport()->size()) / magnification_);
 }
 
 void ChartView::changeEvent(QEvent* event) {
@@ -85,7 +111,7 @@ void ChartView::changeEvent(QEvent* event) {
 }
 
 void ChartView::mouseMoveEvent(QMouseEvent* event) {
-    const QPointF at = event->position();
+    const QPointF at = inScene(event->position());
     if (dragging_) {
         scene_->pan(scene_->panelAt(dragFrom_), at - dragFrom_);
         dragFrom_ = at;
@@ -102,7 +128,7 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
         return;
     }
     dragging_ = true;
-    dragFrom_ = event->position();
+    dragFrom_ = inScene(event->position());
     pressedAt_ = event->position();
     if (isZoomed())
         viewport()->setCursor(Qt::ClosedHandCursor);
@@ -113,7 +139,7 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
     viewport()->unsetCursor();
     QGraphicsView::mouseReleaseEvent(event);
     if (event->button() == Qt::LeftButton && QLineF(pressedAt_, event->position()).length() < clickReach)
-        tellOfClick(event->position());
+        tellOfClick(inScene(event->position()));
 }
 
 void ChartView::tellOfClick(QPointF at) {
@@ -137,17 +163,45 @@ void ChartView::wheelEvent(QWheelEvent* event) {
     const double notches = event->angleDelta().y() / 120.0;
     if (notches == 0.0)
         return;
-    const QPointF at = event->position();
+    const QPointF at = inScene(event->position());
     scene_->zoom(scene_->panelAt(at), at, std::pow(1.25, notches));
     emit zoomChanged(isZoomed());
     event->accept();
 }
 
+void ChartView::pan(QPointF by) {
+    for (qsizetype i = 0; i < scene_->state().figure.panels.size(); ++i)
+        scene_->pan(i, by);
+}
+
+// Ctrl with an arrow steps from point to point; Enter picks the one that is stepped to.
+bool ChartView::stepByKey(const QKeyEvent& event) {
+    const bool withCtrl = event.modifiers().testFlag(Qt::ControlModifier);
+    switch (event.key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Left:
+        if (withCtrl)
+            step(event.key() == Qt::Key_Right ? 1 : -1);
+        return withCtrl;
+    case Qt::Key_Down:
+    case Qt::Key_Up:
+        if (withCtrl)
+            step(event.key() == Qt::Key_Down ? 1 : -1, true);
+        return withCtrl;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!scene_->hover())
+            return false;
+        emit selected(scene_->hover()->target);
+        return true;
+    default:
+        return false;
+    }
+}
+
 void ChartView::keyPressEvent(QKeyEvent* event) {
-    const auto panAll = [this](QPointF by) {
-        for (qsizetype i = 0; i < scene_->state().figure.panels.size(); ++i)
-            scene_->pan(i, by);
-    };
+    if (stepByKey(*event))
+        return;
     switch (event->key()) {
     case Qt::Key_Plus:
     case Qt::Key_Equal:
@@ -157,16 +211,35 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Home:
         return resetZoom();
     case Qt::Key_Left:
-        return panAll({keyPan, 0.0});
+        return pan({keyPan, 0.0});
     case Qt::Key_Right:
-        return panAll({-keyPan, 0.0});
+        return pan({-keyPan, 0.0});
     case Qt::Key_Up:
-        return panAll({0.0, keyPan});
+        return pan({0.0, keyPan});
     case Qt::Key_Down:
-        return panAll({0.0, -keyPan});
+        return pan({0.0, -keyPan});
     default:
         QGraphicsView::keyPressEvent(event);
     }
+}
+
+void ChartView::focusInEvent(QFocusEvent* event) {
+    QGraphicsView::focusInEvent(event);
+    viewport()->update();
+}
+
+void ChartView::focusOutEvent(QFocusEvent* event) {
+    QGraphicsView::focusOutEvent(event);
+    viewport()->update();
+}
+
+void ChartView::drawForeground(QPainter* painter, const QRectF&) {
+    if (!hasFocus())
+        return;
+    const double half = focusWidth / 2.0;
+    painter->setPen(QPen(palette().color(QPalette::Highlight), focusWidth));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(sceneRect().adjusted(half, half, -half, -half));
 }
 
 bool ChartView::viewportEvent(QEvent* event) {

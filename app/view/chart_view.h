@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A chart on the screen: paints a figure, says exact values under the mouse, zooms by the wheel, pans by
-// dragging, and returns on a double click.
+// dragging, and returns on a double click. By keys, too, and for a screen reader: see chart_accessible.h.
 #pragma once
 
 #include "app/figure/figure.h"
@@ -30,8 +30,15 @@ public:
     /// Zooms about the middle (factor above 1: closer), for the keyboard.
     void zoomBy(double factor);
 
-    /// What the mouse is over, as text; empty where it is over nothing.
+    /// What the mouse is over, or the keys have stepped to, as text; empty where that is nothing.
     QString hoverText() const;
+    /// Steps to the next thing that hovering names (by 1, or back by -1), or (`lineByLine`) to the first of
+    /// the next line of them; from the last to the first. Says it as hovering does.
+    void step(int by, bool lineByLine = false);
+
+    /// Draws all, type included, so many times as large; more than 0.
+    void setMagnification(double factor);
+    double magnification() const { return magnification_; }
 
     const ChartScene& chartScene() const { return *scene_; }
 
@@ -53,14 +60,22 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool viewportEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
 
 private:
     void tellOfClick(QPointF at);
+    void say(const std::optional<Hover>& hover);
+    void pan(QPointF by);
+    bool stepByKey(const QKeyEvent& event);
+    QPointF inScene(QPointF viewportPosition) const { return viewportPosition / magnification_; }
 
     std::unique_ptr<ChartScene> scene_;
     QPointF pressedAt_;
     QPointF dragFrom_;
     bool dragging_ = false;
+    double magnification_ = 1.0;
 };
 
 } // namespace ridgepoint

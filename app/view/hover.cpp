@@ -96,14 +96,28 @@ QString textCellText(const TextGrid& grid, QPoint at) {
                                      row[at.x()].text.isEmpty() ? QObject::tr("nothing") : row[at.x()].text);
 }
 
+Hover overTextCell(const ChartState& state, qsizetype panel, QPoint at) {
+    return {state.layout.panels[panel].grid.rows[at.y()][at.x()].area.center(),
+            textCellText(state.figure.panels[panel].textGrid, at),
+            {HoverTarget::Kind::TextCell, panel, at.y(), at.x()}};
+}
+
 std::optional<Hover> overTextGrid(const ChartState& state, qsizetype panel, QPointF mouse) {
     const TextGridLayout& layout = state.layout.panels[panel].grid;
     const auto at = textCellAt(layout, mouse);
     if (!at || at->y() < 0)
         return std::nullopt;
-    return Hover{layout.rows[at->y()][at->x()].area.center(),
-                 textCellText(state.figure.panels[panel].textGrid, *at),
-                 {HoverTarget::Kind::TextCell, panel, at->y(), at->x()}};
+    return overTextCell(state, panel, *at);
+}
+
+Hover overBar(const Panel& panel, const QRectF& rect, qsizetype index, qsizetype n) {
+    return {{rect.center().x(), rect.top()},
+            barText(panel, panel.bars[n]),
+            {HoverTarget::Kind::Bar, index, n, 0}};
+}
+
+Hover overStretch(const Panel& panel, const QRectF& rect, qsizetype index, qsizetype n) {
+    return {rect.center(), stretchText(panel, panel.stretches[n]), {HoverTarget::Kind::Stretch, index, n, 0}};
 }
 
 // The bar or the stretch under the mouse.
@@ -113,18 +127,47 @@ std::optional<Hover> overArea(const ChartState& state, qsizetype index, QPointF 
     const double width = barWidth(panel);
     for (qsizetype n = 0; n < panel.bars.size(); ++n)
         if (const QRectF rect = barRect(panel.bars[n], map, width); rect.contains(mouse))
-            return Hover{{rect.center().x(), rect.top()},
-                         barText(panel, panel.bars[n]),
-                         {HoverTarget::Kind::Bar, index, n, 0}};
+            return overBar(panel, rect, index, n);
     const double height = stretchHeight(panel);
     for (const double slack : {0.0, 3.0}) // one too thin to be hit is named from beside it
         for (qsizetype n = 0; n < panel.stretches.size(); ++n)
             if (const QRectF rect = stretchRect(panel.stretches[n], map, height);
                 !rect.isEmpty() && rect.adjusted(-slack, 0.0, slack, 0.0).contains(mouse))
-                return Hover{rect.center(),
-                             stretchText(panel, panel.stretches[n]),
-                             {HoverTarget::Kind::Stretch, index, n, 0}};
+                return overStretch(panel, rect, index, n);
     return std::nullopt;
+}
+
+bool isInView(const PlotMap& map, QPointF at) {
+    return map.plot.adjusted(-1.0, -1.0, 1.0, 1.0).contains(at);
+}
+
+void addPoints(QList<Hover>& stops, const ChartState& state, qsizetype index) {
+    const Panel& panel = state.figure.panels[index];
+    const PlotMap map = state.mapOf(index);
+    for (qsizetype item = 0; item < panel.series.size(); ++item)
+        for (qsizetype n = 0; panel.series[item].isData && n < panel.series[item].points.size(); ++n)
+            if (const QPointF at = map.pixel(panel.series[item].points[n]); isInView(map, at))
+                stops.append({at,
+                              pointText(panel, panel.series[item], n),
+                              {HoverTarget::Kind::Point, index, item, n}});
+}
+
+void addAreas(QList<Hover>& stops, const ChartState& state, qsizetype index) {
+    const Panel& panel = state.figure.panels[index];
+    const PlotMap map = state.mapOf(index);
+    for (qsizetype n = 0; n < panel.bars.size(); ++n)
+        if (const QRectF rect = barRect(panel.bars[n], map, barWidth(panel)); rect.intersects(map.plot))
+            stops.append(overBar(panel, rect, index, n));
+    for (qsizetype n = 0; n < panel.stretches.size(); ++n)
+        if (const QRectF rect = stretchRect(panel.stretches[n], map, stretchHeight(panel)); !rect.isEmpty())
+            stops.append(overStretch(panel, rect, index, n));
+}
+
+void addTextCells(QList<Hover>& stops, const ChartState& state, qsizetype index) {
+    const TextGridLayout& layout = state.layout.panels[index].grid;
+    for (qsizetype row = 0; row < layout.rows.size(); ++row)
+        for (qsizetype column = 0; column < layout.rows[row].size(); ++column)
+            stops.append(overTextCell(state, index, {static_cast<int>(column), static_cast<int>(row)}));
 }
 
 } // namespace
@@ -158,7 +201,7 @@ std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse) {
             const double advantage = series.shape == Shape::None ? 0.0 : markAdvantage;
             for (qsizetype n = 0; n < series.points.size(); ++n) {
                 const QPointF at = map.pixel(series.points[n]);
-                if (!map.plot.adjusted(-1.0, -1.0, 1.0, 1.0).contains(at))
+                if (!isInView(map, at))
                     continue;
                 const double distance = QLineF(at, mouse).length() - advantage;
                 if (distance < nearest) {
@@ -173,6 +216,19 @@ std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse) {
                          {HoverTarget::Kind::Cell, i, cell->y(), cell->x()}};
     }
     return best;
+}
+
+QList<Hover> hoverStops(const ChartState& state) {
+    QList<Hover> stops;
+    for (qsizetype i = 0; i < state.layout.panels.size(); ++i) {
+        if (isTextGrid(state.figure.panels[i])) {
+            addTextCells(stops, state, i);
+            continue;
+        }
+        addPoints(stops, state, i);
+        addAreas(stops, state, i);
+    }
+    return stops;
 }
 
 } // namespace ridgepoint

@@ -34,6 +34,10 @@ struct Hover {
 /// of them. Of a stacked bar its own amount is said, not where it ends.
 std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse);
 
+/// All that hovering names, to step through by keys: the points of data in view, the bars, the stretches and
+/// the cells of tables, panel by panel. The cells of a colour field are not among them: there are too many.
+QList<Hover> hoverStops(const ChartState& state);
+
 /// "arithmetic intensity 295.22 FLOP/byte" out of the axis' title and a value on it.
 QString valueText(const QString& axisTitle, const Axis& axis, double value);
 

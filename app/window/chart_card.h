@@ -37,6 +37,8 @@ public:
     void setFigure(const Figure& figure);
     /// The one on show.
     const Figure& figure() const;
+    /// The one that was set, without its dressing.
+    const Figure& plainFigure() const { return plain_; }
     /// What is on show instead of a figure that was set, such as one without its data; none for itself.
     using Dressing = std::function<Figure(const Figure&)>;
     void setDressing(const Dressing& dressing);

@@ -3,6 +3,7 @@
 
 #include "app/view/theme.h"
 
+#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -26,7 +27,7 @@ QString heading(const QString& text) {
 
 QString keysText() {
     const auto tr = [](const char* text) {
-        return QObject::tr(text);
+        return QCoreApplication::translate("ridgepoint", text);
     };
     return QStringLiteral("<table>") + heading(tr("Controls")) +
            row(tr("Alt + letter"),
@@ -39,8 +40,16 @@ QString keysText() {
            row(tr("Click, Ctrl+Shift+E"), tr("explains a value beside the charts, step by step")) +
            row(tr("Wheel, + and -"), tr("zoom")) + row(tr("Drag, arrow keys"), tr("move what is in view")) +
            row(tr("Double click, Home"), tr("return to the whole chart")) +
+           row(tr("Ctrl+Left, Ctrl+Right"),
+               tr("steps from point to point and says its values; Enter explains it")) +
+           row(tr("Ctrl+Up, Ctrl+Down"), tr("the same from line to line, or from row to row")) +
            row(tr("Ctrl+C"), tr("copies the chart, or the selected cells of its table")) +
-           heading(tr("Files")) +
+           row(tr("Ctrl+Alt+C"), tr("copies the scenario as a Python text for MLSys·im")) +
+           heading(tr("Presentation")) + row(tr("F11"), tr("one chart fills the screen; Esc ends it")) +
+           row(tr("Space, Backspace"),
+               tr("the next chart, or step of the lesson, and back; so do Page Down and Page Up")) +
+           row(tr("Up, Down"), tr("twice the batch, and half of it")) +
+           row(tr("Enter"), tr("shows what is hidden, and hides it again")) + heading(tr("Files")) +
            row(tr("Ctrl+O, or drop a file"),
                tr("opens a scenario, a model's config.json, a catalogue or an exported picture")) +
            row(tr("Ctrl+G"), tr("GPUs of your own: made, changed, imported and exported")) +

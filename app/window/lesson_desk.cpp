@@ -189,6 +189,23 @@ void LessonDesk::dress() {
     readout_->setToolTip(hidden ? tr("Predict first: the answer comes when you have.") : QString());
 }
 
+std::optional<LessonDesk::StepWords> LessonDesk::stepInWords() const {
+    const LessonStep* step = dock_->isHidden() ? nullptr : panel_->step();
+    if (!step)
+        return std::nullopt;
+    const Lesson& lesson = *panel_->lesson();
+    const LessonSpeaker speaker(catalogue_, lesson, *step);
+    return StepWords{speaker.say(step->title),
+                     step->question() ? speaker.say(step->question()->text) : QString(),
+                     static_cast<int>(step - lesson.steps.data()) + 1, static_cast<int>(lesson.steps.size())};
+}
+
+void LessonDesk::moveWithin(int by) {
+    const auto now = stepInWords();
+    if (now && now->number + by >= 1 && now->number + by <= now->count)
+        panel_->move(by);
+}
+
 void LessonDesk::moveBy(int steps) {
     if (!dock_->isHidden())
         panel_->move(steps);

@@ -8,6 +8,8 @@
 
 #include <QMetaObject>
 #include <QObject>
+#include <QString>
+#include <optional>
 
 class QDockWidget;
 class QMainWindow;
@@ -44,6 +46,18 @@ public:
     void catalogueChanged();
     /// For a class: no chart shows its data until a question about it is answered.
     void setHidesAnswers(bool hides);
+
+    /// What is on show of a lesson, for those who see but its chart.
+    struct StepWords {
+        QString title;
+        QString question; // empty for none
+        int number = 1;
+        int count = 1;
+    };
+    /// None while no lesson is open.
+    std::optional<StepWords> stepInWords() const;
+    /// Goes on, or back, within the lesson; at its ends, and while none is open, nothing happens.
+    void moveWithin(int by);
 
 signals:
     void shownChanged(bool shown);

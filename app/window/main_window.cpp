@@ -19,6 +19,7 @@
 #include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
 #include "app/window/page_bar.h"
+#include "app/window/presentation.h"
 #include "app/window/readout.h"
 #include "app/window/scenario_names.h"
 #include "app/window/side_panel.h"
@@ -37,6 +38,7 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QTimer>
+#include <algorithm>
 #include <memory>
 
 namespace ridgepoint {
@@ -169,6 +171,8 @@ void MainWindow::connectActions() {
     connect(actions_->exportCharts, &QAction::triggered, this,
             [this] { askWhatToExport(grid_->currentCard()->kind().id); });
     connect(actions_->copy, &QAction::triggered, this, [this] { grid_->currentCard()->copy(); });
+    connect(actions_->copyPython, &QAction::triggered, this, &MainWindow::copyAsPython);
+    connect(actions_->present, &QAction::triggered, this, &MainWindow::present);
     connect(actions_->measured, &QAction::triggered, runs_, &MeasuredRuns::showList);
     connect(actions_->quit, &QAction::triggered, this, &QWidget::close);
     connect(actions_->reset, &QAction::triggered, this,
@@ -325,6 +329,28 @@ void MainWindow::askWhatToExport(const QString& chartId) {
         messages_->show(tr("Exported: %1").arg(paths.join(QStringLiteral(", "))), MessageBar::Kind::News);
     });
     dialog->open();
+}
+
+Presentation* MainWindow::presentation() const {
+    return presentation_;
+}
+
+void MainWindow::present() {
+    if (presentation_)
+        return;
+    frame_->flush();
+    presentation_ = new Presentation(grid_, lessons_, this);
+    presentation_->setAttribute(Qt::WA_DeleteOnClose);
+    presentation_->addActions({actions_->hideAnswers, actions_->undo, actions_->redo}); // for their keys
+    connect(presentation_, &Presentation::batchScaled, this, [this](bool up) {
+        Scenario scaled = scenario();
+        scaled.batch =
+            std::clamp(up ? 2 * scaled.batch : scaled.batch / 2, static_cast<int>(batch_range.minimum),
+                       static_cast<int>(batch_range.maximum));
+        history_.change(scaled, tr("batch"));
+    });
+    presentation_->setGeometry(screen()->geometry());
+    presentation_->showFullScreen();
 }
 
 bool MainWindow::event(QEvent* event) {

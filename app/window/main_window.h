@@ -11,6 +11,7 @@
 #include "engine/file_contents.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <optional>
 
 namespace ridgepoint {
@@ -30,6 +31,7 @@ class LessonDesk;
 class MeasuredRuns;
 class MessageBar;
 class PageBar;
+class Presentation;
 class SidePanel;
 class StoryJob;
 class StatusLine;
@@ -56,6 +58,8 @@ public:
     ExplainDock* explainDock() const { return explain_; }
     MessageBar* messages() const { return messages_; }
     LessonDesk* lessons() const { return lessons_; }
+    /// None while nothing is presented.
+    Presentation* presentation() const;
 
     /// Writes the open lesson as a story into the folder; the message bar says how it goes.
     void tellLesson(const QString& folder);
@@ -116,6 +120,8 @@ private:
     void editOwnGpus();
     void saveOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor);
     void replaceOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor* editor);
+    void copyAsPython();
+    void present();
     void askWhatToOpen();
     void askWhereToSave();
     void askWhereToTell();
@@ -144,6 +150,7 @@ private:
     LessonDesk* lessons_ = nullptr;
     StoryJob* story_;
     ExplainDock* explain_;
+    QPointer<Presentation> presentation_;
 };
 
 } // namespace ridgepoint

@@ -20,12 +20,16 @@
 #include "app/window/side_panel.h"
 #include "app/window/window_actions.h"
 #include "engine/error.h"
+#include "engine/mlsysim_python.h"
 
+#include <QClipboard>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStatusBar>
 
 namespace ridgepoint {
 
@@ -195,6 +199,19 @@ bool MainWindow::saveFile(const QString& path) {
     } catch (const Error& error) {
         messages_->show(text(error.what()), MessageBar::Kind::Error);
         return false;
+    }
+}
+
+void MainWindow::copyAsPython() {
+    try {
+        const PythonScript script = mlsysim_script(deploy(catalogue_, scenario()), scenario().fidelity);
+        std::vector<std::string> remarks;
+        for (const Sentence& remark : script.remarks)
+            remarks.push_back(text(remark).toStdString());
+        QGuiApplication::clipboard()->setText(text(python_text(script, remarks)));
+        statusBar()->showMessage(tr("Copied: %1").arg(tr("the scenario as Python")), 3000);
+    } catch (const Error& error) {
+        messages_->show(text(error.what()), MessageBar::Kind::Error);
     }
 }
 

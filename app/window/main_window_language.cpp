@@ -13,6 +13,7 @@
 #include "app/window/measured_runs.h"
 #include "app/window/message_bar.h"
 #include "app/window/page_bar.h"
+#include "app/window/presentation.h"
 #include "app/window/readout.h"
 #include "app/window/side_panel.h"
 #include "app/window/status_line.h"
@@ -58,6 +59,7 @@ void MainWindow::replaceParts() {
     const StatusLine* status = status_;
     const MessageBar* messages = messages_;
     const ChartsGrid* grid = grid_;
+    delete presentation_; // it shows the charts that go
     QWidget* whole = takeCentralWidget();
     makeParts();
     grid_->setOptions(grid->options());

@@ -75,6 +75,9 @@ void WindowActions::makeEditActions(QUndoStack& undoStack) {
     redo = undoStack.createRedoAction(this, tr("&Redo"));
     redo->setObjectName(QStringLiteral("redoAction"));
     redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
+    copyPython = make(
+        "copyPythonAction", tr("Copy as &Python"), QKeySequence(tr("Ctrl+Alt+C")),
+        tr("Copies the scenario as a Python text that runs with MLSys·im 0.1.1 and gives the same numbers"));
     reset = make("resetAction", tr("Reset to &defaults"), {},
                  tr("Sets every control to where it was at the very first"));
     ownGpus = make("ownGpusAction", tr("&GPUs of my own…"), QKeySequence(tr("Ctrl+G")),
@@ -82,6 +85,8 @@ void WindowActions::makeEditActions(QUndoStack& undoStack) {
 }
 
 void WindowActions::makeViewActions() {
+    present = make("presentAction", tr("&Present"), QKeySequence(tr("F11")),
+                   tr("Shows one chart on the whole screen, its type doubled, for a class"));
     measured = make("measuredAction", tr("&Measurements…"), {},
                     tr("Lists the points of the file of measurements that is open"));
     measured->setEnabled(false);
@@ -152,12 +157,15 @@ void WindowActions::fill(QMenuBar& menuBar) const {
     QMenu* edit = menuBar.addMenu(tr("&Edit"));
     edit->addActions({undo, redo});
     edit->addSeparator();
+    edit->addAction(copyPython);
+    edit->addSeparator();
     edit->addAction(reset);
     edit->addSeparator();
     edit->addAction(ownGpus);
     QMenu* view = menuBar.addMenu(tr("&View"));
     view->addAction(showAll);
     view->addActions(fillCentre);
+    view->addAction(present);
     view->addAction(explain);
     view->addAction(measured);
     view->addSeparator();
@@ -180,6 +188,7 @@ QWidget* WindowActions::makeToolBar(QWidget* parent) const {
     layout->addSpacing(spacing::unit);
     addButton(layout, open, Glyph::None, "openButton");
     addButton(layout, exportCharts, Glyph::None, "exportButton");
+    addButton(layout, present, Glyph::None, "presentButton");
     return bar;
 }
 

@@ -31,6 +31,8 @@ public:
     QAction* redo;
     QAction* reset;
     QAction* ownGpus;
+    QAction* copyPython;
+    QAction* present;
     QAction* measured;
     QAction* explain;
     QAction* exportLesson;

@@ -1756,6 +1756,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>What would shorten it: compute, bandwidth; fixed costs stay</source>
         <translation>什么能缩短它：算力、带宽；固定开销不变</translation>
     </message>
+    <message>
+        <source>and %1 rows more</source>
+        <translation>另有 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>engine</name>
@@ -2911,6 +2915,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>workspace: the activations of as many tokens as are computed at once</source>
         <translation>工作区：同时计算的词元的激活</translation>
     </message>
+    <message>
+        <source>%1 on %2, from Ridgepoint, in the interface of MLSys·im 0.1.1 (pip install mlsysim==0.1.1).</source>
+        <translation>%1 在 %2 上，由 Ridgepoint 写成 MLSys·im 0.1.1 的接口（pip install mlsysim==0.1.1）。</translation>
+    </message>
+    <message>
+        <source>The per-operator model is Ridgepoint&apos;s own. This is the same request in the first-order model, on one GPU and with all at %1, so its numbers are others.</source>
+        <translation>逐算子模型是 Ridgepoint 自有的。这里是同一请求在一阶模型中、单个 GPU、全部采用 %1 的写法，因此数值不同。</translation>
+    </message>
 </context>
 <context>
     <name>ridgepoint</name>
@@ -3045,6 +3057,66 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>exports charts</source>
         <translation>导出图表</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+左、Ctrl+右</translation>
+    </message>
+    <message>
+        <source>steps from point to point and says its values; Enter explains it</source>
+        <translation>逐点移动并说出数值；Enter 解释该点</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up, Ctrl+Down</source>
+        <translation>Ctrl+上、Ctrl+下</translation>
+    </message>
+    <message>
+        <source>the same from line to line, or from row to row</source>
+        <translation>同上，逐线或逐行移动</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+C</source>
+        <translation>Ctrl+Alt+C</translation>
+    </message>
+    <message>
+        <source>copies the scenario as a Python text for MLSys·im</source>
+        <translation>把场景复制为 MLSys·im 的 Python 代码</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>one chart fills the screen; Esc ends it</source>
+        <translation>一张图占满屏幕；Esc 结束</translation>
+    </message>
+    <message>
+        <source>Space, Backspace</source>
+        <translation>空格、退格</translation>
+    </message>
+    <message>
+        <source>the next chart, or step of the lesson, and back; so do Page Down and Page Up</source>
+        <translation>下一张图或课程的下一步，以及返回；Page Down、Page Up 亦可</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>上、下</translation>
+    </message>
+    <message>
+        <source>twice the batch, and half of it</source>
+        <translation>批大小加倍或减半</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>shows what is hidden, and hides it again</source>
+        <translation>显示被隐藏的内容，再按则隐藏</translation>
     </message>
 </context>
 <context>
@@ -3805,6 +3877,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>Scenarios (*.json)</source>
         <translation>场景 (*.json)</translation>
     </message>
+    <message>
+        <source>the scenario as Python</source>
+        <translation>场景的 Python 代码</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>批大小</translation>
+    </message>
 </context>
 <context>
     <name>ridgepoint::MeasuredDialog</name>
@@ -3989,6 +4069,29 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>GPUs that share the model</source>
         <translation>共享模型的 GPU 数</translation>
+    </message>
+</context>
+<context>
+    <name>ridgepoint::Presentation</name>
+    <message>
+        <source>Presentation</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>%1 (step %2 of %3)</source>
+        <translation>%1（第 %2 步，共 %3 步）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 张，共 %2 张</translation>
+    </message>
+    <message>
+        <source>Enter: answer · Space: next · Esc: end</source>
+        <translation>Enter：答案 · 空格：下一张 · Esc：结束</translation>
+    </message>
+    <message>
+        <source>Space: next · Esc: end</source>
+        <translation>空格：下一张 · Esc：结束</translation>
     </message>
 </context>
 <context>
@@ -4554,6 +4657,30 @@ A change makes the stack your own.</source>
     <message>
         <source>Lan&amp;guage</source>
         <translation>语言(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Python</source>
+        <translation>复制为 Python(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+C</source>
+        <translation>Ctrl+Alt+C</translation>
+    </message>
+    <message>
+        <source>Copies the scenario as a Python text that runs with MLSys·im 0.1.1 and gives the same numbers</source>
+        <translation>把场景复制为可用 MLSys·im 0.1.1 运行并得出相同数值的 Python 代码</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>Shows one chart on the whole screen, its type doubled, for a class</source>
+        <translation>在整个屏幕上以双倍字号显示一张图，供课堂使用</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 // What wheel, mouse and keys do to a chart on the screen, and what stays when its figure changes.
 #include "shown_chart.h"
 
+#include <QAccessible>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -249,7 +250,9 @@ private slots:
     void readersAreTold() {
         Shown shown(figureOf("roofline"));
         QCOMPARE(shown.view.accessibleName(), "Roofline");
-        QCOMPARE(shown.view.accessibleDescription(), shown.view.figure().finding);
+        QVERIFY(QAccessible::queryAccessibleInterface(&shown.view)
+                    ->text(QAccessible::Description)
+                    .startsWith(shown.view.figure().finding));
     }
 };
 
