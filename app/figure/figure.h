@@ -180,11 +180,11 @@ struct Figure {
     int columns = 0;       // of panels; 0 for all of them side by side
 };
 
-/// All of a figure's data as a table: a row for each point, mark, bar and stretch, for each run of cells alike
-/// in a row of a field, and for each row of a text grid. Cells hold numbers or texts; numbers are exact.
-/// Columns: "series", each panel's x and y key, further values' keys, "note"; for what spans a part of an axis
-/// "from_" and "to_" with its key (of stacked bars "from_" alone: the y key has their own amount); for text
-/// grids their columns' keys, and where there is nothing else those alone.
+/// All of a figure's data as a table: a row for each point, mark, bar and stretch, for each run of cells
+/// alike in a row of a field, and for each row of a text grid. Cells hold numbers or texts; numbers are
+/// exact. Columns: "series", each panel's x and y key, further values' keys, "note"; for what spans a part of
+/// an axis "from_" and "to_" with its key (of stacked bars "from_" alone: the y key has their own amount);
+/// for text grids their columns' keys, and where there is nothing else those alone.
 struct Table {
     QStringList columns{};
     QList<QList<QString>> rows; // numbers in the shortest form that reads back as the same double

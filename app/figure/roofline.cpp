@@ -204,7 +204,7 @@ Figure rooflineFigure(const Study& study, const ChartOptions&) {
     addTrail(panel, standing);
     addOperatingPoints(panel, standing, study.scenario.batch);
     return {QStringLiteral("roofline"), charts()[0].title(), findingOf(study, standing),
-            notesOf(study, standing),   captionOf(study),  {panel}};
+            notesOf(study, standing),   captionOf(study),    {panel}};
 }
 
 } // namespace ridgepoint

@@ -259,7 +259,7 @@ Figure throughputFigure(const Study& study, const ChartOptions&) {
     if (std::any_of(curves.begin(), curves.end(), [](const Curve& c) { return c.wall < largestBatch; }))
         panel.hint = QObject::tr("dotted: does not fit");
     return {QStringLiteral("throughput"), charts()[1].title(), findingOf(study, curves, chosen),
-            notesOf(study, curves),       captionOf(study),  {panel}};
+            notesOf(study, curves),       captionOf(study),    {panel}};
 }
 
 } // namespace ridgepoint
