@@ -156,6 +156,7 @@ QPalette paletteOf(const Theme& theme) {
     palette.setColor(QPalette::Highlight, highlight);
     palette.setColor(QPalette::HighlightedText, theme.dark ? QColor(Qt::black) : QColor(Qt::white));
     palette.setColor(QPalette::Link, highlight);
+    palette.setColor(QPalette::LinkVisited, highlight);
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, theme.axis);
     palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.axis);

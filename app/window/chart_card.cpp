@@ -36,6 +36,7 @@ ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
     , strip_(new QWidget(this)) {
     setObjectName(kind.id + QStringLiteral("Card"));
     view_->setObjectName(kind.id + QStringLiteral("View"));
+    view_->setAccessibleName(kind.title());
     view_->setFrameShape(QFrame::NoFrame);
     // A dropped file is the window's.
     view_->setAcceptDrops(false);

@@ -71,6 +71,8 @@ void ExplainDock::label() {
         tr("The value to explain; a click on a point, a bar, a line of the readout or a cell of a "
            "table picks it as well"));
     text_->setAccessibleName(tr("Explanation"));
+    text_->setAccessibleDescription(
+        tr("How the value comes about: its formula, its inputs with their sources, and each step"));
     copyText_->setText(tr("Copy as text"));
     copyText_->setToolTip(tr("Copies the whole explanation as plain text"));
     copyLatex_->setText(tr("Copy as LaTeX"));

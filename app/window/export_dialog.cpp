@@ -61,12 +61,14 @@ ExportDialog::ExportDialog(const Study& study, const ChartOptions& options, cons
 void ExportDialog::makeFields(const QString& chartId) {
     chart_ = new QComboBox(this);
     chart_->setObjectName(QStringLiteral("exportChart"));
+    chart_->setToolTip(tr("The chart to write, or all of them"));
     for (const ChartKind& kind : charts())
         chart_->addItem(kind.title(), kind.id);
     chart_->addItem(tr("All charts"), QString());
     chart_->setCurrentIndex(chart_->findData(chartId));
     format_ = new QComboBox(this);
     format_->setObjectName(QStringLiteral("exportFormat"));
+    format_->setToolTip(tr("The kind of file: a picture, a page or a table"));
     format_->addItem(tr("PNG picture, with the scenario in it"), int(FileFormat::Png));
     format_->addItem(tr("SVG picture of lines, with the scenario in it"), int(FileFormat::Svg));
     format_->addItem(tr("PDF page of lines, with the scenario attached"), int(FileFormat::Pdf));
@@ -87,6 +89,7 @@ void ExportDialog::makeFields(const QString& chartId) {
     pixels_->setWordWrap(true);
     path_ = new QLineEdit(this);
     path_->setObjectName(QStringLiteral("exportPath"));
+    path_->setToolTip(tr("The file to write; for all charts the folder"));
     hint_ = new QLabel(this);
     hint_->setObjectName(QStringLiteral("exportHint"));
     hint_->setTextFormat(Qt::PlainText);

@@ -91,9 +91,10 @@ void GlyphButton::paintEvent(QPaintEvent*) {
     if (painter.pen().style() != Qt::NoPen || near || pressed)
         painter.drawRoundedRect(frame, 4, 4);
 
-    const QColor color = withAlpha(ink, !isEnabled()                                 ? 0.35
-                                        : faint_ && !near && !hasFocus() && !pressed ? 0.45
-                                                                                     : 0.9);
+    // Faint, and yet seen (3 : 1) or read (4.5 : 1).
+    const double faintest = text().isEmpty() ? 0.55 : 0.75;
+    const bool isFaint = faint_ && !near && !hasFocus() && !pressed;
+    const QColor color = withAlpha(ink, !isEnabled() ? 0.35 : isFaint ? faintest : 0.9);
     if (text().isEmpty()) {
         const QRect area = rect().adjusted(3, 3, -3, -3);
         painter.drawPixmap(area.topLeft(), glyphPixmap(glyph_, area.size(), color, devicePixelRatioF()));

@@ -86,9 +86,11 @@ GpuEditor::GpuEditor(const Catalogue& catalogue, const std::vector<Accelerator>&
 QVBoxLayout* GpuEditor::makeSide() {
     list_->setObjectName(QStringLiteral("ownGpuList"));
     list_->setAccessibleName(tr("GPUs of my own"));
+    list_->setAccessibleDescription(tr("The GPU whose figures are shown beside it"));
     list_->setFixedWidth(sideWidth);
     base_->setObjectName(QStringLiteral("gpuBase"));
     base_->setAccessibleName(tr("GPU to derive from"));
+    base_->setToolTip(tr("The GPU whose figures a new one begins with"));
     base_->setFixedWidth(sideWidth);
     for (const Accelerator& gpu : known_)
         base_->addItem(text(gpu.name), text(gpu.id));

@@ -61,6 +61,7 @@ void LessonPanel::fillList() {
     const int row = names_->currentRow();
     names_->clear();
     names_->setAccessibleName(tr("Lessons"));
+    names_->setAccessibleDescription(tr("Enter opens a lesson at the step where it was left"));
     int number = 0;
     for (const Lesson& lesson : lessons_) {
         LessonStep about;

@@ -37,6 +37,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 #include <algorithm>
 #include <memory>
@@ -358,7 +359,18 @@ bool MainWindow::event(QEvent* event) {
         appearance_->paletteChanged();
     else if (event->type() == QEvent::ThemeChange)
         appearance_->themeChanged();
+    else if (event->type() == QEvent::ChildPolished)
+        sayDockTabs();
     return QMainWindow::event(event);
+}
+
+// Qt makes a bar of tabs for docks that share a place, and keeps it, empty, while they are closed. Keys open
+// each of them, so that Tab need not stop there.
+void MainWindow::sayDockTabs() {
+    for (QTabBar* tabs : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+        tabs->setFocusPolicy(Qt::NoFocus);
+        tabs->setAccessibleName(tr("Lessons and explanations"));
+    }
 }
 
 void MainWindow::setVisible(bool visible) {

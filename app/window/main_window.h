@@ -129,6 +129,7 @@ private:
     void showFilled(int chart);
     void setAppearance(const QString& mode);
     void replaceParts();
+    void sayDockTabs();
 
     Catalogue catalogue_;
     OwnGpus ownGpus_; // adds to the catalogue before the settings look into it

@@ -42,6 +42,7 @@ void MainWindow::setLanguage(Language::Mode mode) {
     QCoreApplication::sendEvent(explain_, &change);
     QCoreApplication::sendEvent(lessons_->dock(), &change);
     runs_->retell();
+    sayDockTabs();
     for (QAction* action : actions_->language->actions())
         action->setChecked(action->data() == Language::nameOf(mode));
     panel_->controls()->setScenario(scenario());

@@ -15,6 +15,9 @@ namespace {
 constexpr int barHeight = 34;
 constexpr int lessons = -2;                    // the tab that is no page
 constexpr int widePadding = 3 * spacing::unit; // of a tab, both sides
+// No stronger: the current tab's text is to be read on it.
+constexpr float currentTint = 0.08F;
+constexpr float nearTint = 0.05F;
 constexpr int narrowPadding = 2 * spacing::unit;
 
 } // namespace
@@ -87,7 +90,9 @@ void PageBar::paintEvent(QPaintEvent*) {
         const QRectF tab = QRectF(tabRect(i)).adjusted(1.5, 4.5, -1.5, -2.5);
         const bool isCurrent = i == currentIndex() || (lessonsShown_ && tabData(i).toInt() == lessons);
         QColor back = palette().color(QPalette::Highlight);
-        back.setAlphaF(isCurrent ? 0.12F : tabRect(i).contains(mapFromGlobal(QCursor::pos())) ? 0.06F : 0.0F);
+        back.setAlphaF(isCurrent                                            ? currentTint
+                       : tabRect(i).contains(mapFromGlobal(QCursor::pos())) ? nearTint
+                                                                            : 0.0F);
         painter.setPen(isCurrent && hasFocus() ? QPen(palette().color(QPalette::Highlight), 1.5)
                                                : QPen(Qt::NoPen));
         painter.setBrush(back);

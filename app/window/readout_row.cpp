@@ -3,6 +3,7 @@
 
 #include "app/view/theme.h"
 #include "app/window/ink_label.h"
+#include "app/window/readout_accessible.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -16,6 +17,7 @@ ReadoutRow::ReadoutRow(const QString& objectName, const QString& name, const QSt
     : QWidget(parent)
     , value_(new QLabel(this))
     , remark_(new InkLabel(this)) {
+    installReadoutAccessible();
     setObjectName(objectName + QStringLiteral("Readout"));
     setToolTip(tip + QLatin1Char('\n') + tr("A click explains it."));
     setAccessibleName(name);
@@ -73,6 +75,12 @@ void ReadoutRow::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::Highlight));
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+QString ReadoutRow::valueInWords() const {
+    QStringList words{value_->text(), remark_->text()};
+    words.removeAll(QString());
+    return words.join(QLatin1String(", "));
 }
 
 void ReadoutRow::setValue(const QString& value) {

@@ -27,6 +27,9 @@ public:
     /// What stands behind the value, small, in the ink: "memory".
     void setRemark(const QString& remark, Ink ink);
 
+    /// The value, and what stands behind it.
+    QString valueInWords() const;
+
 signals:
     /// A click on it, or Enter or the space bar while it has the focus.
     void picked();

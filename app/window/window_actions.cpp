@@ -85,7 +85,7 @@ void WindowActions::makeEditActions(QUndoStack& undoStack) {
 }
 
 void WindowActions::makeViewActions() {
-    present = make("presentAction", tr("&Present"), QKeySequence(tr("F11")),
+    present = make("presentAction", tr("P&resent"), QKeySequence(tr("F11")),
                    tr("Shows one chart on the whole screen, its type doubled, for a class"));
     measured = make("measuredAction", tr("&Measurements…"), {},
                     tr("Lists the points of the file of measurements that is open"));

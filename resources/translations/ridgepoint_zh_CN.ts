@@ -3350,6 +3350,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>%1: no single formula gives this number. Points that the models of performance compute can be picked, or a value in the list above.</source>
         <translation>%1：没有单一公式给出此数。可选择性能模型算出的点，或上方列表中的数值。</translation>
     </message>
+    <message>
+        <source>How the value comes about: its formula, its inputs with their sources, and each step</source>
+        <translation>数值的由来：公式、带出处的输入以及每一步</translation>
+    </message>
 </context>
 <context>
     <name>ridgepoint::ExportDialog</name>
@@ -3456,6 +3460,18 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Export to a file</source>
         <translation>导出到文件</translation>
+    </message>
+    <message>
+        <source>The chart to write, or all of them</source>
+        <translation>要导出的图，或全部图</translation>
+    </message>
+    <message>
+        <source>The kind of file: a picture, a page or a table</source>
+        <translation>文件种类：图片、页面或表格</translation>
+    </message>
+    <message>
+        <source>The file to write; for all charts the folder</source>
+        <translation>要写入的文件；导出全部图时为文件夹</translation>
     </message>
 </context>
 <context>
@@ -3594,6 +3610,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>Exported: %1</source>
         <translation>已导出：%1</translation>
     </message>
+    <message>
+        <source>The GPU whose figures are shown beside it</source>
+        <translation>其数据显示在旁边的 GPU</translation>
+    </message>
+    <message>
+        <source>The GPU whose figures a new one begins with</source>
+        <translation>新 GPU 以其数据为起点的 GPU</translation>
+    </message>
 </context>
 <context>
     <name>ridgepoint::GpuForm</name>
@@ -3726,6 +3750,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
 %3</source>
         <translation>%1. %2
 %3</translation>
+    </message>
+    <message>
+        <source>Enter opens a lesson at the step where it was left</source>
+        <translation>Enter 在上次停下的步骤打开课程</translation>
     </message>
 </context>
 <context>
@@ -3884,6 +3912,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>batch</source>
         <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Lessons and explanations</source>
+        <translation>课程与解释</translation>
     </message>
 </context>
 <context>
@@ -4671,8 +4703,8 @@ A change makes the stack your own.</source>
         <translation>把场景复制为可用 MLSys·im 0.1.1 运行并得出相同数值的 Python 代码</translation>
     </message>
     <message>
-        <source>&amp;Present</source>
-        <translation>演示(&amp;P)</translation>
+        <source>P&amp;resent</source>
+        <translation>演示(&amp;R)</translation>
     </message>
     <message>
         <source>F11</source>
