@@ -41,7 +41,10 @@ ReadoutRow::ReadoutRow(const QString& objectName, const QString& name, const QSt
     // A label whose size is fixed asks for no new layout when its text changes.
     const int height = QFontMetrics(bold).height() + (size == Size::Large ? 3 : 2);
     value_->setFixedSize(QFontMetrics(bold).horizontalAdvance(QStringLiteral("8,888 TB/s")), height);
-    remark_->setFixedSize(remark_->fontMetrics().horizontalAdvance(tr("overhead")) + 2, height);
+    const QFontMetrics small = remark_->fontMetrics();
+    const int widest = std::max(small.horizontalAdvance(tr("overhead")),
+                                small.horizontalAdvance(QStringLiteral("88,888/s")));
+    remark_->setFixedSize(widest + 2, height);
     setFixedHeight(height);
 
     auto* layout = new QHBoxLayout(this);

@@ -142,20 +142,29 @@ private slots:
     void nothingIsCutOff_data() {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<Language::Mode>("language");
-        for (const QSize size : {QSize(1024, 700), QSize(1440, 900)}) {
-            QTest::addRow("%d en", size.width()) << size << Language::Mode::English;
-            QTest::addRow("%d zh", size.width()) << size << Language::Mode::Chinese;
-        }
+        QTest::addColumn<Fidelity>("fidelity");
+        for (const QSize size : {QSize(1024, 700), QSize(1440, 900)})
+            for (const Fidelity fidelity : {Fidelity::first_order, Fidelity::per_operator}) {
+                const char* model = fidelity == Fidelity::first_order ? "first-order" : "per-operator";
+                QTest::addRow("%d en %s", size.width(), model) << size << Language::Mode::English << fidelity;
+                QTest::addRow("%d zh %s", size.width(), model) << size << Language::Mode::Chinese << fidelity;
+            }
     }
 
     void nothingIsCutOff() {
         QFETCH(const QSize, size);
         QFETCH(const Language::Mode, language);
+        QFETCH(const Fidelity, fidelity);
         WindowFixture fixture;
         MainWindow& window = fixture.window();
         window.setLanguage(language);
         window.resize(size);
-        QVERIFY(fixture.settle());
+        Scenario busy; // with the widest of its numbers
+        busy.fidelity = fidelity;
+        busy.batch = 4096;
+        busy.seq_len = 1;
+        busy.output_tokens = 1024;
+        fixture.show(busy);
         for (int chart = ChartsGrid::none; chart < charts().size(); ++chart) {
             window.grid()->fill(chart);
             QCoreApplication::processEvents();
