@@ -1,77 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The per-operator model's formulas as a reader follows them; per_operator_formulas.h is what computes.
-#include "engine/explanation_lines.h"
-#include "engine/explanation_operators.h"
-#include "engine/per_operator_formulas.h"
+// Times and work in the per-operator model, and which formula explains which value.
+#include "engine/explanation_per_operator.h"
 
 namespace ridgepoint {
 
 namespace {
-
-using per_operator::most_workspace_tokens;
 
 Sentence of_pass(const char* in_prefill, const char* in_decode, const OperatorSpan& span,
                  std::vector<std::string> arguments = {}) {
     return {span.kind == PassKind::prefill ? in_prefill : in_decode, std::move(arguments)};
 }
 
-class PerOperatorExplanation {
-public:
-    PerOperatorExplanation(ExplanationLines& lines, const Deployment& deployment)
-        : lines_(lines)
-        , operators_(lines, deployment)
-        , deployment_(deployment)
-        , shape_(operators_.sizes()) {}
-
-    void explain(ValueId id);
-
-private:
-    Expression output() const {
-        return lines_.input("S_out", in(deployment_.workload.output, token), Measure::tokens,
-                            {"output tokens", {}}, source_in_scenario());
-    }
-    Expression operator_time(const OperatorParts& parts, const OperatorSpan& span) const;
-    Expression all_reduce(const OperatorSpan& span) const;
-    Expression phase_time(const OperatorSpan& span, const std::string& symbol_name, Sentence meaning) const;
-    Expression phase_work(const OperatorSpan& span, bool of_bytes) const;
-    Expression phase_intensity(const OperatorSpan& span) const;
-    Expression others_than_attention(const OperatorSpan& span) const;
-    Expression ttft() const {
-        return phase_time(operators_.prefill(), "TTFT",
-                          {"time to first token: every operator of the prefill", {}});
-    }
-    Expression itl() const {
-        return phase_time(operators_.decode(), "ITL",
-                          {"inter-token latency behind the prompt: every operator of a step", {}});
-    }
-    Expression itl_mean() const;
-    Expression itl_served() const;
-    Expression request() const;
-
-    Expression attention_parameters() const;
-    Expression weights() const;
-    Expression kv_of_a_sequence() const;
-    Expression workspace_of_a_token() const;
-    Expression kv_cache() const {
-        return lines_.step("KV", Measure::bytes, operators_.batch() * kv_of_a_sequence(), {"KV cache", {}});
-    }
-    Expression workspace() const;
-    Expression reserve() const {
-        return lines_.input("M_r", in(deployment_.per_operator.reserve, byte), Measure::bytes,
-                            {"reserve: what the driver and the engine keep for themselves", {}},
-                            {"Constant of the per-operator model", {}});
-    }
-    Expression capacity() const { return SharedInputs{lines_}.capacity(*deployment_.gpu, "C"); }
-    Expression required() const;
-    Expression largest_batch() const;
-    void explain_memory(ValueKind kind);
-    void explain_work(ValueKind kind);
-
-    ExplanationLines& lines_;
-    OperatorFormulas operators_;
-    const Deployment& deployment_;
-    const DecoderSizes& shape_;
-};
+} // namespace
 
 // The symbol of the operator's time; its FLOPs, bytes and time become lines.
 Expression PerOperatorExplanation::operator_time(const OperatorParts& parts, const OperatorSpan& span) const {
@@ -206,109 +146,6 @@ Expression PerOperatorExplanation::request() const {
                        {"time of a whole request: the prefill gives the first token", {}});
 }
 
-Expression PerOperatorExplanation::attention_parameters() const {
-    const OperatorFormulas& of = operators_;
-    const Expression d = of.hidden();
-    const Expression heads = of.heads();
-    const Sentence meaning{"parameters of attention in a layer", {}};
-    if (shape_.has_latent_attention) {
-        const Expression query = heads * (of.nope() + of.rope_size());
-        const Expression queries = shape_.query_rank > 0.0 ? of.query_rank() * (d + query) : d * query;
-        return lines_.step("P_attention", Measure::parameters,
-                           queries + d * (of.kv_rank() + of.rope_size()) +
-                               of.kv_rank() * heads * (of.nope() + of.value_size()) +
-                               heads * of.value_size() * d,
-                           meaning);
-    }
-    const Expression projections = (heads + 2.0 * of.kv_heads()) * of.head_size();
-    Expression sum = d * projections + heads * of.head_size() * d;
-    if (deployment_.model->language->qkv_bias)
-        sum = sum + projections;
-    return lines_.step("P_attention", Measure::parameters, sum, meaning);
-}
-
-Expression PerOperatorExplanation::weights() const {
-    const OperatorFormulas& of = operators_;
-    const Expression d = of.hidden();
-    Expression layers = of.layers() * (attention_parameters() + 2.0 * d) + d;
-    if (shape_.dense_layers > 0.0)
-        layers = layers + of.dense_layers() * (shape_.up_width + 1.0) * d * of.ffn();
-    if (shape_.expert_layers > 0.0) {
-        const Expression width = shape_.shared_width > 0.0
-                                     ? of.experts() * of.expert_width() + of.shared_width()
-                                     : of.experts() * of.expert_width();
-        layers = layers + of.expert_layers() * (3.0 * d * width + d * of.experts());
-    }
-    const bool is_tied = deployment_.model->language->tied_embeddings.value_or(false);
-    const Expression in_layers =
-        lines_.step("P_layers", Measure::parameters, layers, {"parameters of the layers and the norms", {}});
-    const Expression in_ends =
-        lines_.step("P_ends", Measure::parameters, Expression(is_tied ? 1.0 : 2.0) * of.vocabulary() * d,
-                    is_tied ? Sentence{"parameters of the embedding, which is the LM head as well", {}}
-                            : Sentence{"parameters of the embedding and of the LM head", {}});
-    return lines_.step("W", Measure::bytes,
-                       of.divided(in_layers * of.weight_size() + in_ends * of.end_size()),
-                       {"weights on each GPU", {}});
-}
-
-Expression PerOperatorExplanation::kv_of_a_sequence() const {
-    const OperatorFormulas& of = operators_;
-    const Expression context = of.prompt() + output();
-    Expression kept = of.layers() * context;
-    if (shape_.windowed_layers > 0.0)
-        kept = (of.layers() - of.windowed_layers()) * context +
-               of.windowed_layers() * smaller_of(context, of.window());
-    return lines_.step("KV_1", Measure::bytes, of.divided_kv(kept * of.kv_elements() * of.kv_size()),
-                       {"KV cache of one sequence at its full length, on each GPU", {}});
-}
-
-Expression PerOperatorExplanation::workspace_of_a_token() const {
-    const OperatorFormulas& of = operators_;
-    std::optional<Expression> widest;
-    if (shape_.dense_layers > 0.0)
-        widest = of.ffn();
-    if (shape_.expert_layers > 0.0) {
-        const Expression used = shape_.shared_width > 0.0
-                                    ? of.active_experts() * of.expert_width() + of.shared_width()
-                                    : of.active_experts() * of.expert_width();
-        widest = widest ? larger_of(*widest, used) : used;
-    }
-    const Expression f =
-        lines_.step("f_max", Measure::number, *widest, {"the widest feed-forward in use", {}});
-    return lines_.step("M_token", Measure::bytes,
-                       (2.0 * of.hidden() + of.divided(shape_.activation_width * f)) * of.activation_size(),
-                       {"workspace of one token", {}});
-}
-
-Expression PerOperatorExplanation::workspace() const {
-    return lines_.step("M_w", Measure::bytes,
-                       smaller_of(operators_.batch() * operators_.prompt(), most_workspace_tokens) *
-                           workspace_of_a_token(),
-                       {"workspace: the activations of as many tokens as are computed at once", {}});
-}
-
-Expression PerOperatorExplanation::required() const {
-    const Expression size = weights();
-    const Expression cache = kv_cache();
-    return lines_.step("required", Measure::bytes, size + cache + workspace() + reserve(),
-                       {"memory that is needed on each GPU", {}});
-}
-
-Expression PerOperatorExplanation::largest_batch() const {
-    const Expression fixed = lines_.step("M_fixed", Measure::bytes, weights() + reserve(),
-                                         {"memory that does not depend on the batch", {}});
-    const Expression each = kv_of_a_sequence();
-    const Expression token_space = workspace_of_a_token();
-    const Expression growing = lines_.step("room_growing", Measure::number,
-                                           (capacity() - fixed) / (each + operators_.prompt() * token_space),
-                                           {"sequences that fit while the workspace grows with them", {}});
-    const Expression full = lines_.step("room_full", Measure::number,
-                                        (capacity() - fixed - most_workspace_tokens * token_space) / each,
-                                        {"sequences that fit beside a workspace that is full", {}});
-    return lines_.step("B_max", Measure::number, larger_of(0.0, whole_below(larger_of(growing, full))),
-                       {"largest batch that fits", {}});
-}
-
 void PerOperatorExplanation::explain(ValueId id) {
     switch (id.kind) {
     case ValueKind::ttft:
@@ -389,34 +226,6 @@ void PerOperatorExplanation::explain_work(ValueKind kind) {
         explain_memory(kind);
     }
 }
-
-void PerOperatorExplanation::explain_memory(ValueKind kind) {
-    switch (kind) {
-    case ValueKind::weights:
-        weights();
-        break;
-    case ValueKind::kv_cache:
-        kv_cache();
-        break;
-    case ValueKind::workspace:
-        workspace();
-        break;
-    case ValueKind::required:
-        required();
-        break;
-    case ValueKind::memory_utilization:
-        lines_.step("U", Measure::number, required() / capacity(),
-                    {"share of the memory that is needed", {}});
-        break;
-    case ValueKind::max_batch:
-        largest_batch();
-        break;
-    default:
-        break;
-    }
-}
-
-} // namespace
 
 void explain_per_operator(ExplanationLines& lines, const Deployment& deployment, ValueId id) {
     PerOperatorExplanation(lines, deployment).explain(id);
