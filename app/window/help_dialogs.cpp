@@ -35,7 +35,7 @@ QString keysText() {
            row(tr("Left, Right"), tr("one step; Page Up and Page Down several; Home and End to the ends")) +
            row(tr("Digits, Enter"), tr("any value in the number above a slider")) +
            row(tr("Ctrl+Z, Ctrl+Shift+Z"), tr("undo and redo; a drag is one step")) + heading(tr("Charts")) +
-           row(tr("Ctrl+1 to Ctrl+6"), tr("a chart fills the centre; Ctrl+0 or Esc shows the four")) +
+           row(tr("Ctrl+1 to Ctrl+9"), tr("a chart fills the centre; Ctrl+0 or Esc shows the four")) +
            row(tr("Mouse over a line"), tr("its name and exact values")) +
            row(tr("Click, Ctrl+Shift+E"), tr("explains a value beside the charts, step by step")) +
            row(tr("Wheel, + and -"), tr("zoom")) + row(tr("Drag, arrow keys"), tr("move what is in view")) +

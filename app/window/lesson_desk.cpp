@@ -187,6 +187,7 @@ void LessonDesk::dress() {
     }
     readout_->setGraphicsEffect(blur);
     readout_->setToolTip(hidden ? tr("Predict first: the answer comes when you have.") : QString());
+    emit hidesChanged(hidden);
 }
 
 std::optional<LessonDesk::StepWords> LessonDesk::stepInWords() const {

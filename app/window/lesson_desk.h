@@ -46,6 +46,8 @@ public:
     void catalogueChanged();
     /// For a class: no chart shows its data until a question about it is answered.
     void setHidesAnswers(bool hides);
+    /// No number of the scenario is to be seen now.
+    bool hides() const;
 
     /// What is on show of a lesson, for those who see but its chart.
     struct StepWords {
@@ -61,6 +63,7 @@ public:
 
 signals:
     void shownChanged(bool shown);
+    void hidesChanged(bool hides);
 
 private:
     void read();
@@ -68,7 +71,6 @@ private:
     void showStep();
     void watchClicks(int chart);
     void dress();
-    bool hides() const;
     void moveBy(int steps);
 
     const Catalogue& catalogue_;

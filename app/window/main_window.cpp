@@ -193,44 +193,6 @@ void MainWindow::connectActions() {
     connect(actions_->about, &QAction::triggered, this, [this] { showAbout(this); });
 }
 
-void MainWindow::connectExplain() {
-    connect(actions_->explain, &QAction::triggered, explain_, &QWidget::setVisible);
-    connect(explain_->toggleViewAction(), &QAction::toggled, actions_->explain, &QAction::setChecked);
-    connect(grid_, &ChartsGrid::picked, this, &MainWindow::explainPicked);
-    connect(panel_->readout(), &Readout::picked, this, [this](ValueKind kind) {
-        explain_->show(ExplainedValue{{kind}, {}});
-    });
-    connect(explain_, &ExplainDock::copied, this,
-            [this](const QString& what) { statusBar()->showMessage(tr("Copied: %1").arg(what), 3000); });
-}
-
-void MainWindow::explainPicked(const PickedData& picked) {
-    if (!grid_->study())
-        return;
-    if (const auto value = explainedValue(*grid_->study(), picked))
-        explain_->show(*value);
-    else if (!picked.numbers.isEmpty())
-        explain_->showNothingFor(picked.names.join(QStringLiteral(", ")));
-}
-
-void MainWindow::connectLessons() {
-    connect(actions_->lessons, &QAction::triggered, lessons_, &LessonDesk::setShown);
-    connect(actions_->hideAnswers, &QAction::toggled, lessons_, &LessonDesk::setHidesAnswers);
-    connect(pages_, &PageBar::lessonsToggled, actions_->lessons, &QAction::trigger);
-    connect(lessons_, &LessonDesk::shownChanged, pages_, &PageBar::setLessonsShown);
-    connect(lessons_, &LessonDesk::shownChanged, actions_->lessons, &QAction::setChecked);
-    connect(lessons_->panel(), &LessonPanel::stepShown, this,
-            [this] { actions_->exportLesson->setEnabled(lessons_->panel()->lesson() != nullptr); });
-    connect(actions_->exportLesson, &QAction::triggered, this, &MainWindow::askWhereToTell);
-    connect(messages_, &MessageBar::cancelRequested, story_, &StoryJob::cancel);
-    connect(story_, &StoryJob::cancelled, messages_, &MessageBar::clear);
-    connect(story_, &StoryJob::finished, this, [this](const QString& folder) {
-        messages_->show(tr("Exported: %1").arg(folder), MessageBar::Kind::News);
-    });
-    connect(story_, &StoryJob::failed, this,
-            [this](const QString& message) { messages_->show(message, MessageBar::Kind::Error); });
-}
-
 void MainWindow::showFilled(int chart) {
     grid_->fill(chart);
     pages_->setChart(chart);

@@ -102,6 +102,7 @@ private:
     void connectParts();
     void connectActions();
     void connectLessons();
+    void hideNumbers(bool hides);
     void connectExplain();
     void explainPicked(const PickedData& picked);
     void restore();

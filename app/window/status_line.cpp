@@ -34,13 +34,18 @@ void StatusLine::setHovered(const QString& text) {
     showText();
 }
 
+void StatusLine::setHidesNumbers(bool hides) {
+    hidesNumbers_ = hides;
+    showText();
+}
+
 void StatusLine::resizeEvent(QResizeEvent* event) {
     QLabel::resizeEvent(event);
     showText();
 }
 
 void StatusLine::showText() {
-    const QString& whole = hovered_.isEmpty() ? study_ : hovered_;
+    const QString whole = hidesNumbers_ ? QString() : hovered_.isEmpty() ? study_ : hovered_;
     const QString shown = fontMetrics().elidedText(whole, Qt::ElideRight, width());
     if (shown != text())
         setText(shown);

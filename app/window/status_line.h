@@ -18,6 +18,8 @@ public:
     void setStudy(const Study& study);
     /// A text that takes the study's place until it is empty.
     void setHovered(const QString& text);
+    /// Says nothing while a question about the numbers is open.
+    void setHidesNumbers(bool hides);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -27,6 +29,7 @@ private:
 
     QString study_;
     QString hovered_;
+    bool hidesNumbers_ = false;
 };
 
 } // namespace ridgepoint

@@ -1115,10 +1115,6 @@ the fp16 rate is used</source>
         <translation>%1 s</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
         <source>%1 (%2) ≤ %3</source>
         <translation>%1（%2）≤ %3</translation>
     </message>
@@ -2967,8 +2963,8 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>图表</translation>
     </message>
     <message>
-        <source>Ctrl+1 to Ctrl+6</source>
-        <translation>Ctrl+1 至 Ctrl+6</translation>
+        <source>Ctrl+1 to Ctrl+9</source>
+        <translation>Ctrl+1 至 Ctrl+9</translation>
     </message>
     <message>
         <source>a chart fills the centre; Ctrl+0 or Esc shows the four</source>

@@ -224,12 +224,20 @@ private slots:
     void answersAreHiddenForAClass() {
         WindowFixture fixture;
         auto& hide = fixture.find<QAction>("hideAnswersAction");
+        auto& explain = fixture.find<QAction>("explainAction");
+        explain.trigger();
         QVERIFY(hasData(fixture.figure("roofline")));
+        QVERIFY(said(fixture, "statusLine").contains("295.2"));
         hide.trigger();
         QVERIFY(!hasData(fixture.figure("roofline")));
         QVERIFY(fixture.find<Readout>("readout").graphicsEffect());
+        QVERIFY(said(fixture, "statusLine").isEmpty());
+        QVERIFY(!explain.isEnabled());
+        QVERIFY(fixture.find<QDockWidget>("explainDock").isHidden());
         hide.trigger();
         QVERIFY(hasData(fixture.figure("roofline")));
+        QVERIFY(said(fixture, "statusLine").contains("295.2"));
+        QVERIFY(explain.isEnabled());
     }
 
     void ownLessonsAreOpened() {
