@@ -14,6 +14,12 @@ namespace ridgepoint {
 /// True where the two differ in nothing but the case of ASCII letters.
 bool same_name(std::string_view a, std::string_view b);
 
+/// One of the names is the same.
+inline bool is_named(const std::vector<std::string>& names, std::string_view name) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& other) { return same_name(other, name); });
+}
+
 /// The name with its ASCII letters in lower case: same_name() names have the same.
 std::string lower_case(std::string_view name);
 

@@ -64,6 +64,11 @@ std::string in_steps(double value, const std::array<ScaleStep, N>& steps) {
 
 } // namespace
 
+std::string shortest_text(double value) {
+    std::array<char, 32> buffer;
+    return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
+}
+
 std::string number_text(double value) {
     if (!std::isfinite(value))
         return "-";

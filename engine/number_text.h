@@ -17,6 +17,9 @@ std::string number_text(double value);
 /// 0.5.
 std::string exact_text(double value);
 
+/// The shortest digits that read back as the same number, as data files hold it: 70.96643749241658, 1e+16.
+std::string shortest_text(double value);
+
 /// `decimals` digits behind the point, grouped: fixed_text(295.22, 1) is "295.2".
 std::string fixed_text(double value, int decimals);
 

@@ -3,6 +3,7 @@
 
 #include "engine/error.h"
 #include "engine/nearest_names.h"
+#include "engine/number_text.h"
 #include "engine/shown_text.h"
 
 #include <array>
@@ -132,20 +133,14 @@ double value_in_base_unit(std::string_view original, UnitKind kind) {
     refuse(original, wanted, "has an unknown unit");
 }
 
-std::string shortest_digits(double value) {
-    std::array<char, 32> buffer;
-    const auto [end, status] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    return {buffer.data(), end};
-}
-
 std::string text_in_some_unit(double value, UnitKind kind) {
     const std::string base(*kinds()[static_cast<std::size_t>(kind)].units.begin());
-    std::string best = shortest_digits(value) + " " + base;
+    std::string best = shortest_text(value) + " " + base;
     for (const Prefix& prefix : prefixes) {
         if (!prefix_allowed(prefix, kind) || prefix.text == "K" || prefix.text == "\u00b5")
             continue;
         const double number = value / prefix.factor;
-        const std::string text = shortest_digits(number) + " " + std::string(prefix.text) + base;
+        const std::string text = shortest_text(number) + " " + std::string(prefix.text) + base;
         // "3.35 TB/s" and "3350 GB/s", "0.5 TB/s" and "500 GB/s" are equally short; people say the first and
         // the last.
         const bool shorter =

@@ -42,6 +42,11 @@ std::string indented(std::string_view lines) {
 
 } // namespace
 
+std::string optionOf(std::string field) {
+    std::replace(field.begin(), field.end(), '_', '-');
+    return field;
+}
+
 std::string dashed(const std::string& name) {
     return "--" + name;
 }

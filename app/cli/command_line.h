@@ -70,6 +70,9 @@ private:
     QCommandLineParser parser_;
 };
 
+/// A scenario's field as its option is called, without dashes before it: "seq-len" of "seq_len".
+std::string optionOf(std::string field);
+
 /// "--name": as an option is written, and named in messages.
 std::string dashed(const std::string& name);
 

@@ -22,14 +22,6 @@ namespace {
 
 const std::string all_charts = "all";
 
-std::vector<std::string> chartNames() {
-    std::vector<std::string> names;
-    for (const ChartKind& chart : charts())
-        names.push_back(chart.id.toStdString());
-    names.push_back(all_charts);
-    return names;
-}
-
 std::vector<std::string> formatNames() {
     std::vector<std::string> names;
     for (const FileFormat format : fileFormats())
@@ -46,7 +38,7 @@ FileFormat formatNamed(const std::string& name) {
 
 std::vector<CommandOption> ownOptions() {
     std::vector<CommandOption> options{
-        {"chart", "NAME", listed(chartNames()) + ". Required."},
+        {"chart", "NAME", listed(chartNames({all_charts})) + ". Required."},
         {"out", "PATH",
          "The file; or a folder, into which each chart goes by its name (with all it is made if only it is "
          "missing). Required."},
@@ -117,7 +109,7 @@ std::vector<MatchedPoint> measuredFor(const CommandLine& line, const Catalogue& 
 }
 
 int exportWith(const CommandLine& line, Output& output) {
-    const std::string chart = oneOf(line.value("chart"), chartNames(), "--chart");
+    const std::string chart = oneOf(line.value("chart"), chartNames({all_charts}), "--chart");
     const QString out = QString::fromStdString(line.value("out"));
     const bool isFolder = chart == all_charts || QFileInfo(out).isDir();
     const FileFormat as = formatNamed(fileFormat(line, isFolder));

@@ -5,6 +5,7 @@
 #include "app/cli/text_layout.h"
 #include "app/lesson_shelf.h"
 #include "app/shipped_data.h"
+#include "app/view/opened_file.h"
 #include "app/view/scenario_file.h"
 #include "engine/catalogue_json.h"
 #include "engine/file_contents.h"
@@ -194,11 +195,6 @@ std::string readableText(const Json& described) {
 }
 
 // A picture may be larger than any text that is read: its head alone tells.
-bool isPictureFile(const QString& path) {
-    QFile file(path);
-    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && is_png(file.peek(8).toStdString());
-}
-
 // Fills `described` as far as it gets: its kind stands there even where the rest is refused.
 void describe(const QString& path, Json& described) {
     if (isPictureFile(path)) {

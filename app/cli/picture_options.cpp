@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/picture_options.h"
 
+#include "app/figure/charts.h"
 #include "engine/json_input.h"
 #include "engine/nearest_names.h"
 #include "engine/number_text.h"
@@ -77,6 +78,14 @@ std::string oneOf(const std::string& given, const std::vector<std::string>& know
     throw Error("unknown " + place.substr(2) + " '" + given.substr(0, 80) +
                     "'; the known: " + nearest_names_text(given, known, known.size()),
                 place);
+}
+
+std::vector<std::string> chartNames(const std::vector<std::string>& others) {
+    std::vector<std::string> names;
+    for (const ChartKind& chart : charts())
+        names.push_back(chart.id.toStdString());
+    names.insert(names.end(), others.begin(), others.end());
+    return names;
 }
 
 std::string listed(const std::vector<std::string>& names) {

@@ -18,6 +18,9 @@ PictureFormat pictureFormatFrom(const CommandLine& line, const PictureFormat& st
 /// One of the known names, whatever its case; throws Error placed at the option, "--chart", otherwise.
 std::string oneOf(const std::string& given, const std::vector<std::string>& known, const std::string& place);
 
+/// The charts' ids, and what else stands for some of them.
+std::vector<std::string> chartNames(const std::vector<std::string>& others = {});
+
 /// "a, b, c".
 std::string listed(const std::vector<std::string>& names);
 

@@ -79,11 +79,6 @@ std::vector<CommandOption> fieldOptions() {
     };
 }
 
-std::string optionOf(std::string field) {
-    std::replace(field.begin(), field.end(), '_', '-');
-    return field;
-}
-
 // An option that the scenario's model of performance does not know would have no effect, so it is refused.
 void refuseOfAnotherFidelity(const CommandLine& line, Fidelity fidelity) {
     const bool first_order = fidelity == Fidelity::first_order;

@@ -21,13 +21,6 @@ namespace ridgepoint {
 
 namespace {
 
-std::vector<std::string> chartNames() {
-    std::vector<std::string> names;
-    for (const ChartKind& chart : charts())
-        names.push_back(chart.id.toStdString());
-    return names;
-}
-
 CommandLine storyLine() {
     std::vector<CommandOption> options{
         {"scenario", "FILE",

@@ -60,11 +60,6 @@ std::vector<std::string> givenValues(const std::string& text) {
     return values;
 }
 
-std::string optionOf(std::string field) {
-    std::replace(field.begin(), field.end(), '_', '-');
-    return dashed(field);
-}
-
 // What the model of performance does not look at makes no sweep.
 void refuseOfAnotherFidelity(const std::string& field, Fidelity fidelity) {
     if (field == "precision" && fidelity == Fidelity::per_operator)
@@ -86,7 +81,7 @@ std::string written(const std::string& field, const Scenario& scenario, const De
 SweepRow rowOf(const Catalogue& catalogue, const std::string& field, Scenario scenario,
                const std::string& value) {
     try {
-        set_from_option(scenario, optionOf(field), value);
+        set_from_option(scenario, dashed(optionOf(field)), value);
         if (const std::string wrong = contradiction_in(scenario); !wrong.empty())
             throw Error(wrong);
         const Deployment deployment = deploy(catalogue, scenario);

@@ -2,6 +2,7 @@
 #include "app/figure/decode_throughput.h"
 
 #include "app/figure/batch_axis.h"
+#include "app/figure/batch_marks.h"
 #include "app/figure/charts.h"
 #include "app/figure/measured_marks.h"
 #include "app/figure/text.h"
@@ -12,8 +13,6 @@
 namespace ridgepoint {
 
 namespace {
-
-constexpr double plateauShare = 0.9;
 
 struct Curve {
     const ShownGpu* shown;
@@ -109,67 +108,25 @@ void addShareOfPlateau(Panel& panel, const Curve& curve) {
     const auto batch = static_cast<double>(served_batch_for_share(curve.shown->deployment, plateauShare));
     if (batch > largestBatch)
         return;
-    const QPointF at = servedAt(curve, batch);
-    panel.series.append({.name = QObject::tr("%1, 90 % of the plateau").arg(gpuName(curve)),
-                         .ink = curve.shown->ink,
-                         .stroke = Stroke::None,
-                         .weight = Weight::Bold,
-                         .shape = Shape::Ring,
-                         .points = {at},
-                         .notes = {QObject::tr("the smallest batch with 90 % of %1 served tokens a second")
-                                       .arg(text(number_text(perSecond(curve.plateau.served))))}});
-    panel.labels.append({.text = QObject::tr("90 % of the plateau\nat batch %1").arg(text(exact_text(batch))),
-                         .ink = curve.shown->ink,
-                         .at = at,
-                         .brief = QObject::tr("90 %: %1").arg(text(exact_text(batch))),
-                         .importance = 5,
-                         .mayMoveFar = true});
+    addShareMark(panel, *curve.shown, servedAt(curve, batch),
+                 QObject::tr("the smallest batch with 90 % of %1 served tokens a second")
+                     .arg(text(number_text(perSecond(curve.plateau.served)))),
+                 5);
 }
 
 void addWall(Panel& panel, const Curve& curve) {
     if (curve.wall > largestBatch)
         return;
-    const bool nothingFits = curve.wall == 0;
-    const QPointF at = servedAt(curve, nothingFits ? 1.0 : static_cast<double>(curve.wall));
-    if (!nothingFits)
-        panel.series.append({.name = QObject::tr("%1 capacity wall").arg(gpuName(curve)),
-                             .ink = curve.shown->ink,
-                             .stroke = Stroke::None,
-                             .weight = curve.shown->chosen ? Weight::Bold : Weight::Normal,
-                             .shape = Shape::Wall,
-                             .points = {at},
-                             .notes = {QObject::tr("the largest batch whose memory fits")}});
-    if (!curve.shown->chosen)
-        return;
-    panel.labels.append({.text = nothingFits
-                                     ? QObject::tr("not one sequence\nfits %1").arg(gpuName(curve))
-                                     : QObject::tr("capacity wall: batch %1").arg(text(exact_text(at.x()))),
-                         .ink = curve.shown->ink,
-                         .at = at,
-                         .brief = nothingFits ? QObject::tr("fits none")
-                                              : QObject::tr("wall: %1").arg(text(exact_text(at.x()))),
-                         .importance = 8,
-                         .mayMoveFar = true});
+    const auto wall = static_cast<double>(curve.wall);
+    addWallMark(panel, *curve.shown, servedAt(curve, std::max(1.0, wall)), curve.wall,
+                QObject::tr("the largest batch whose memory fits"),
+                QObject::tr("capacity wall: batch %1").arg(text(exact_text(wall))));
 }
 
 void addOperatingPoint(Panel& panel, const Curve& curve, int batch) {
-    const QPointF at = servedAt(curve, batch);
     const Bound bound = curve.shown->result.per_operator->decode.bound;
-    panel.series.append(
-        {.name = QObject::tr("this scenario, served"),
-         .ink = curve.shown->ink,
-         .stroke = Stroke::None,
-         .weight = Weight::Bold,
-         .shape = Shape::Disc,
-         .points = {at},
-         .notes = {QObject::tr("%1, decode %2-bound").arg(gpuName(curve), word(name(bound)))}});
-    panel.labels.append(
-        {.text = QObject::tr("batch %1: %2/s").arg(text(exact_text(batch)), text(number_text(at.y()))),
-         .ink = curve.shown->ink,
-         .at = at,
-         .brief = QObject::tr("%1/s").arg(text(number_text(at.y()))),
-         .importance = 7,
-         .mayMoveFar = true});
+    addScenarioMark(panel, *curve.shown, servedAt(curve, batch), QObject::tr("this scenario, served"),
+                    QObject::tr("%1, decode %2-bound").arg(gpuName(curve), word(name(bound))), 7);
 }
 
 QString findingOf(const Curve& chosen) {

@@ -34,6 +34,9 @@ struct Ink {
     bool operator==(const Ink&) const = default;
 };
 
+inline constexpr Ink textInk{Ink::Role::Text, 0};
+inline constexpr Ink mutedInk{Ink::Role::Muted, 0};
+
 enum class Stroke { None, Solid, Dashed, Dotted };
 enum class Weight { Thin, Normal, Bold };
 /// A ring is a hollow disc; a wall is a short upright line.
@@ -116,6 +119,7 @@ struct TextGrid {
         QString title{};
         QString key{}; // the column in a table
         bool alignRight = true;
+        bool mayBeLeftOut = false; // where there is no room for all, the last such first
     };
     struct Cell {
         QString text{};

@@ -9,8 +9,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr Ink textInk{Ink::Role::Text, 0};
-
 QString nameOf(const MatchedPoint& matched) {
     const QString framework = text(matched.point.framework);
     return framework.isEmpty() ? text(matched.point.id)

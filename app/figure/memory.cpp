@@ -11,10 +11,6 @@ namespace ridgepoint {
 
 namespace {
 
-QString countText(double count) {
-    return text(exact_text(count));
-}
-
 QString scenarioText(const Study& study) {
     return QObject::tr("%1 · %2 · batch %3 of %4 tokens")
         .arg(text(study.deployment.model->name), widthName(study.scenario), countText(study.scenario.batch),

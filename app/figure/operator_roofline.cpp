@@ -13,7 +13,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr Ink textInk{Ink::Role::Text, 0};
 constexpr double shareWorthALabel = 0.12; // hovering names the others
 
 QPointF pointAt(ArithmeticIntensity intensity, FlopRate achieved) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure/operators.h"
 
+#include "app/figure/bound_ink.h"
 #include "app/figure/per_operator_study.h"
 #include "app/figure/phase_view.h"
 #include "app/figure/text.h"
@@ -12,20 +13,6 @@
 namespace ridgepoint {
 
 namespace {
-
-Ink inkOf(Bound bound) {
-    switch (bound) {
-    case Bound::memory:
-        return {Ink::Role::Memory, 0};
-    case Bound::compute:
-        return {Ink::Role::Compute, 0};
-    case Bound::overhead:
-        return {Ink::Role::Muted, 0};
-    case Bound::network:
-        return {Ink::Role::Text, 0};
-    }
-    return {};
-}
 
 QString boundText(Bound bound) {
     switch (bound) {

@@ -14,7 +14,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr Ink textInk{Ink::Role::Text, 0};
 constexpr double leastNamedShare = 0.015; // of the map's side, that a regime's name takes up at least
 
 Ink inkOf(Regime regime) {

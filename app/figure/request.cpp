@@ -11,10 +11,6 @@ namespace ridgepoint {
 
 namespace {
 
-QString countText(double count) {
-    return text(exact_text(count));
-}
-
 QString flipText(const Study& study) {
     const ShownGpu& chosen = study.chosen();
     const auto flip = flipOf(chosen);

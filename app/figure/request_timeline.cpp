@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/bound_ink.h"
 #include "app/figure/request_panels.h"
 #include "app/figure/text.h"
 #include "app/figure/ticks.h"
@@ -15,20 +16,6 @@ namespace ridgepoint {
 namespace {
 
 constexpr int marksOnATimeline = 10;
-
-Ink inkOf(Bound bound) {
-    switch (bound) {
-    case Bound::memory:
-        return {Ink::Role::Memory, 0};
-    case Bound::compute:
-        return {Ink::Role::Compute, 0};
-    case Bound::overhead:
-        return {Ink::Role::Overhead, 0};
-    case Bound::network:
-        return {Ink::Role::Network, 0};
-    }
-    return {};
-}
 
 // A row for each GPU, the first on top.
 Axis rowsOf(const Study& study) {

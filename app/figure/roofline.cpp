@@ -13,16 +13,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr Ink textInk{Ink::Role::Text, 0};
-
-double tflops(FlopRate rate) {
-    return in(rate, teraflop_per_second);
-}
-
-double number(ArithmeticIntensity intensity) {
-    return in(intensity, flop_per_byte);
-}
-
 // Where something stands: its intensity, and the rate that the roofline lets it attain there.
 struct Point {
     ArithmeticIntensity intensity;

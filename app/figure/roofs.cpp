@@ -12,16 +12,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr Ink mutedInk{Ink::Role::Muted, 0};
-
-double tflops(FlopRate rate) {
-    return in(rate, teraflop_per_second);
-}
-
-double number(ArithmeticIntensity intensity) {
-    return in(intensity, flop_per_byte);
-}
-
 Roof roofOf(const Study& study, const ShownGpu& shown) {
     const Accelerator& gpu = *shown.gpu;
     if (!study.result.per_operator)

@@ -7,6 +7,14 @@
 
 namespace ridgepoint {
 
+/// In the units of the chart's axes.
+inline double tflops(FlopRate rate) {
+    return in(rate, teraflop_per_second);
+}
+inline double number(ArithmeticIntensity intensity) {
+    return in(intensity, flop_per_byte);
+}
+
 /// One GPU's roof at the scenario's precision, and what part of it is achieved.
 struct Roof {
     const ShownGpu* shown;

@@ -4,7 +4,6 @@
 #include "app/figure/text.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace ridgepoint {
 
@@ -31,12 +30,6 @@ QString limitName(Limit limit) {
 
 QString countText(qsizetype count) {
     return text(exact_text(static_cast<double>(count)));
-}
-
-QString shortest(double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-    return QString::fromLatin1(buffer, end - buffer);
 }
 
 // What all rows have in common.
@@ -72,7 +65,7 @@ QString timeText(Seconds time) {
 
 // The column's unit where there is no limit; else the limit with its own.
 QString titleOf(const QString& name, const QString& unit, const QString& limit) {
-    return limit.isEmpty() ? QObject::tr("%1, %2").arg(name, unit)
+    return limit.isEmpty() ? QObject::tr("%1 (%2)").arg(name, unit)
                            : QObject::tr("%1 (%2) ≤ %3").arg(name, unit, limit);
 }
 
@@ -92,11 +85,11 @@ QList<TextGrid::Column> columnsOf(const Sla& sla) {
              : sla.study.result.per_operator ? QStringLiteral("itl_mean_ms")
                                              : QStringLiteral("itl_ms")},
             {titleOf(QObject::tr("Request"), QObject::tr("s"), shown(limits.request)),
-             QStringLiteral("request_ms")},
-            {memory, QStringLiteral("memory_utilization")},
+             QStringLiteral("request_ms"), true, !limits.request},
+            {memory, QStringLiteral("memory_utilization"), true, !limits.memory},
             {QObject::tr("Margin"), QStringLiteral("worst_margin")},
-            {QObject::tr("Needs TFLOP/s"), QStringLiteral("needed_tflop_per_s")},
-            {QObject::tr("Needs TB/s"), QStringLiteral("needed_tb_per_s")},
+            {QObject::tr("Needs TFLOP/s"), QStringLiteral("needed_tflop_per_s"), true, true},
+            {QObject::tr("Needs TB/s"), QStringLiteral("needed_tb_per_s"), true, true},
             {QObject::tr("Why"), QStringLiteral("reason"), false}};
 }
 
@@ -110,7 +103,7 @@ const LimitCheck* checkOf(const ServiceLevel& level, Limit limit) {
 // Red where the limit is not kept, grey where there is none.
 TextGrid::Cell measured(const ServiceLevel& level, Limit limit, const QString& shown, double exact) {
     const LimitCheck* check = checkOf(level, limit);
-    TextGrid::Cell cell{.text = shown, .ink = check ? plain : muted, .exact = shortest(exact)};
+    TextGrid::Cell cell{.text = shown, .ink = check ? plain : muted, .exact = shortestText(exact)};
     if (check && !check->passes()) {
         cell.ink = bad;
         cell.strong = true;
@@ -126,7 +119,7 @@ TextGrid::Cell marginCell(const ServiceLevel& level) {
     const QString sign = margin > 0.0 ? QStringLiteral("+") : QString();
     return {.text = sign + text(percent_text(margin)),
             .ink = tightest->passes() ? good : bad,
-            .exact = shortest(margin)};
+            .exact = shortestText(margin)};
 }
 
 // Red where it is more than the GPU has.
@@ -135,7 +128,7 @@ TextGrid::Cell needCell(const GpuVerdict& verdict, double factor, double rate) {
         return {.text = QObject::tr("none does"), .ink = bad};
     if (factor == 0.0)
         return {.text = QObject::tr("any"), .ink = muted, .exact = QStringLiteral("0")};
-    return {.text = text(number_text(rate)), .ink = factor > 1.0 ? bad : plain, .exact = shortest(rate)};
+    return {.text = text(number_text(rate)), .ink = factor > 1.0 ? bad : plain, .exact = shortestText(rate)};
 }
 
 QString reasonOf(const ServiceLevel& level) {

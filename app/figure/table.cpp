@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure/figure.h"
+#include "app/figure/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace ridgepoint {
 
 namespace {
-
-QString shortestText(double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-    return QString::fromLatin1(buffer, end - buffer);
-}
 
 // The middle of one of `count` even steps along the axis as it is drawn.
 double middleOf(const Axis& axis, double index, int count) {

@@ -16,6 +16,16 @@ inline QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
+/// A count, every digit of it.
+inline QString countText(double count) {
+    return text(exact_text(count));
+}
+
+/// The shortest digits that read back as the same number: what a table of data holds.
+inline QString shortestText(double value) {
+    return text(shortest_text(value));
+}
+
 /// A name of the engine's ("memory", "overhead") in the program's language; one that is the same in all
 /// ("fp16") as it is.
 inline QString word(std::string_view name) {

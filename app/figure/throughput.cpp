@@ -2,6 +2,7 @@
 #include "app/figure/throughput.h"
 
 #include "app/figure/batch_axis.h"
+#include "app/figure/batch_marks.h"
 #include "app/figure/decode_throughput.h"
 #include "app/figure/text.h"
 #include "app/figure/ticks.h"
@@ -12,9 +13,6 @@
 namespace ridgepoint {
 
 namespace {
-
-constexpr double plateauShare = 0.9;
-constexpr Ink mutedInk{Ink::Role::Muted, 0};
 
 // What one GPU's curve is made of.
 struct Curve {
@@ -99,68 +97,23 @@ void addPlateau(Panel& panel, const Curve& curve, const QString& unit) {
     if (!curve.shown->chosen || curve.batchOfShare > largestBatch)
         return;
     const QPointF at = pointAt(curve, static_cast<double>(curve.batchOfShare));
-    panel.series.append(
-        {.name = QObject::tr("%1, 90 % of the plateau").arg(gpuName(curve)),
-         .ink = curve.shown->ink,
-         .stroke = Stroke::None,
-         .weight = Weight::Bold,
-         .shape = Shape::Ring,
-         .points = {at},
-         .notes = {QObject::tr("the smallest batch with 90 % of the plateau's %1 a second").arg(unit)}});
-    panel.labels.append(
-        {.text = QObject::tr("90 % of the plateau\nat batch %1").arg(text(exact_text(at.x()))),
-         .ink = curve.shown->ink,
-         .at = at,
-         .brief = QObject::tr("90 %: %1").arg(text(exact_text(at.x()))),
-         .importance = 7,
-         .mayMoveFar = true});
+    addShareMark(panel, *curve.shown, at,
+                 QObject::tr("the smallest batch with 90 % of the plateau's %1 a second").arg(unit), 7);
 }
 
 void addWall(Panel& panel, const Curve& curve) {
     if (curve.wall > largestBatch)
         return;
-    const bool nothingFits = curve.wall == 0;
-    const QPointF at = pointAt(curve, nothingFits ? 1.0 : static_cast<double>(curve.wall));
-    if (!nothingFits)
-        panel.series.append({.name = QObject::tr("%1 capacity wall").arg(gpuName(curve)),
-                             .ink = curve.shown->ink,
-                             .stroke = Stroke::None,
-                             .weight = curve.shown->chosen ? Weight::Bold : Weight::Normal,
-                             .shape = Shape::Wall,
-                             .points = {at},
-                             .notes = {QObject::tr("the largest batch whose KV cache fits")}});
-    if (!curve.shown->chosen)
-        return;
-    panel.labels.append({.text = nothingFits
-                                     ? QObject::tr("not one sequence\nfits %1").arg(gpuName(curve))
-                                     : QObject::tr("capacity wall: batch %1\nKV cache fills the memory")
-                                           .arg(text(exact_text(static_cast<double>(curve.wall)))),
-                         .ink = curve.shown->ink,
-                         .at = at,
-                         .brief = nothingFits ? QObject::tr("fits none")
-                                              : QObject::tr("wall: %1").arg(text(exact_text(at.x()))),
-                         .importance = 8,
-                         .mayMoveFar = true});
+    addWallMark(panel, *curve.shown, pointAt(curve, std::max(1.0, static_cast<double>(curve.wall))),
+                curve.wall, QObject::tr("the largest batch whose KV cache fits"),
+                QObject::tr("capacity wall: batch %1\nKV cache fills the memory")
+                    .arg(text(exact_text(static_cast<double>(curve.wall)))));
 }
 
 void addOperatingPoint(Panel& panel, const Curve& curve, int batch) {
-    const QPointF at = pointAt(curve, batch);
-    panel.series.append(
-        {.name = QObject::tr("this scenario"),
-         .ink = curve.shown->ink,
-         .stroke = Stroke::None,
-         .weight = Weight::Bold,
-         .shape = Shape::Disc,
-         .points = {at},
-         .notes = {
-             QObject::tr("%1, %2-bound").arg(gpuName(curve), word(name(passAt(curve, batch).bottleneck)))}});
-    panel.labels.append(
-        {.text = QObject::tr("batch %1: %2/s").arg(text(exact_text(batch)), text(number_text(at.y()))),
-         .ink = curve.shown->ink,
-         .at = at,
-         .brief = QObject::tr("%1/s").arg(text(number_text(at.y()))),
-         .importance = 6,
-         .mayMoveFar = true});
+    addScenarioMark(
+        panel, *curve.shown, pointAt(curve, batch), QObject::tr("this scenario"),
+        QObject::tr("%1, %2-bound").arg(gpuName(curve), word(name(passAt(curve, batch).bottleneck))), 6);
 }
 
 // The speedup over the slowest of the compared, and whose ratio it is.

@@ -6,7 +6,6 @@
 #include "app/figure/what_if_measures.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace ridgepoint {
@@ -165,21 +164,16 @@ Panel tornadoPanel(const WhatIf& whatIf) {
     }
     panel.x = {.title = QObject::tr("elasticity"),
                .key = QStringLiteral("elasticity"),
-               .minimum = least - 0.05,
-               .maximum = std::min(farthest, most + 0.05)};
+               // Room for a short bar's name, which stands beside it.
+               .minimum = least - 0.15,
+               .maximum = std::min(farthest, most + 0.15)};
     panel.x.ticks = chooseTicks(panel.x.scale, panel.x.minimum, panel.x.maximum, 7);
     return panel;
 }
 
-QString shortest(double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-    return QString::fromLatin1(buffer, end - buffer);
-}
-
 // Green where it is better than on the hardware as it is, red where worse.
 TextGrid::Cell cellOf(const Measure& before, const Measure& after, bool isBefore) {
-    TextGrid::Cell cell{.text = after.shown, .exact = shortest(after.value)};
+    TextGrid::Cell cell{.text = after.shown, .exact = shortestText(after.value)};
     if (isBefore)
         return cell;
     const double ratio = before.value > 0.0 ? after.value / before.value : 1.0;

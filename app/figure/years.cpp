@@ -13,8 +13,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr Ink mutedInk{Ink::Role::Muted, 0};
-constexpr Ink textInk{Ink::Role::Text, 0};
 constexpr double besideYears = 0.5; // at both ends
 constexpr int mostYearTicks = 9;
 

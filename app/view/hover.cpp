@@ -96,10 +96,13 @@ QString textCellText(const TextGrid& grid, QPoint at) {
                                      row[at.x()].text.isEmpty() ? QObject::tr("nothing") : row[at.x()].text);
 }
 
+// At a place of the layout, which may leave out columns of the grid.
 Hover overTextCell(const ChartState& state, qsizetype panel, QPoint at) {
-    return {state.layout.panels[panel].grid.rows[at.y()][at.x()].area.center(),
-            textCellText(state.figure.panels[panel].textGrid, at),
-            {HoverTarget::Kind::TextCell, panel, at.y(), at.x()}};
+    const TextGridLayout& layout = state.layout.panels[panel].grid;
+    const QPoint inGrid(static_cast<int>(layout.columns[at.x()]), at.y());
+    return {layout.rows[at.y()][at.x()].area.center(),
+            textCellText(state.figure.panels[panel].textGrid, inGrid),
+            {HoverTarget::Kind::TextCell, panel, inGrid.y(), inGrid.x()}};
 }
 
 std::optional<Hover> overTextGrid(const ChartState& state, qsizetype panel, QPointF mouse) {

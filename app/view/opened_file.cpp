@@ -15,11 +15,6 @@ namespace {
 
 // A picture may be larger than any text that is read: its head alone tells. What is no plain file, such as a
 // pipe, can be read only once, so it is not asked.
-bool isPictureFile(const QString& path) {
-    QFile file(path);
-    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && is_png(file.peek(8).toStdString());
-}
-
 std::string called(FileKind kind) {
     if (kind == FileKind::model)
         return "a model's config.json";
@@ -34,6 +29,11 @@ void refuseOthers(FileKind kind, std::optional<FileKind> only, const QString& pa
 }
 
 } // namespace
+
+bool isPictureFile(const QString& path) {
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && is_png(file.peek(8).toStdString());
+}
 
 OpenedFile openedFile(const QString& path, std::optional<FileKind> only, const KeepGoing& keepGoing) {
     if (isPictureFile(path)) {

@@ -14,6 +14,9 @@ struct OpenedFile {
     FileContents contents; // of an exported picture the scenario in it
 };
 
+/// It is a PNG, by its first bytes.
+bool isPictureFile(const QString& path);
+
 /// Reads the file as what its content says it is; where `only` is given, as that kind or not at all. Throws
 /// Error, placed at file, line and field, where it is none of what is read here or damaged, and "cancelled"
 /// where keepGoing, which long files call, returns false. May be called in any thread.

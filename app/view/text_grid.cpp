@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 namespace ridgepoint {
 
@@ -41,10 +42,15 @@ public:
         return (line_ + 2.0 * layout_.margin) * static_cast<double>(grid_.rows.size() + 1);
     }
 
+    /// Whether the columns are in the area without breaking words.
+    bool isWideEnough(const QRectF& area) {
+        const double gaps = columnGap * static_cast<double>(grid_.columns.size() - 1);
+        return chooseWidths(std::max(1.0, area.width() - gaps));
+    }
+
     /// Whether all is in the area; if not, what is left out is said. To be called once.
     bool layOut(const QRectF& area) {
-        const double gaps = columnGap * static_cast<double>(grid_.columns.size() - 1);
-        const bool isWideEnough = chooseWidths(std::max(1.0, area.width() - gaps));
+        const bool fitsAcross = isWideEnough(area);
         double y = area.top();
         QList<TextGrid::Cell> titles;
         for (const TextGrid::Column& column : grid_.columns)
@@ -58,7 +64,7 @@ public:
         const bool isAllIn = y <= area.bottom() + 1e-6;
         if (!isAllIn)
             leaveOut(area);
-        return isWideEnough && isAllIn;
+        return fitsAcross && isAllIn;
     }
 
     const TextGridLayout& layout() const { return layout_; }
@@ -181,17 +187,50 @@ void paintCell(QPainter& painter, const TextGridLayout& layout, const TextGridLa
 
 } // namespace
 
-TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type) {
+namespace {
+
+// Without the last column that may be left out; false where there is none.
+bool narrow(TextGrid& grid, QList<qsizetype>& columns) {
+    for (qsizetype i = grid.columns.size() - 1; i >= 0; --i) {
+        if (!grid.columns[i].mayBeLeftOut)
+            continue;
+        grid.columns.removeAt(i);
+        columns.removeAt(i);
+        for (QList<TextGrid::Cell>& row : grid.rows)
+            row.removeAt(i);
+        return true;
+    }
+    return false;
+}
+
+// All of it in the largest type that has room; nothing where none has.
+std::optional<TextGridLayout> wholeLayout(const TextGrid& grid, const QRectF& area, const Type& type) {
     for (const int pixels : typeSizes)
         for (const double margin : cellMargins) {
-            const bool isLast = pixels == typeSizes.back() && margin == cellMargins.back();
             Attempt attempt(grid, type, pixels, margin);
-            if (!isLast && attempt.leastHeight() > area.height())
-                continue;
-            if (attempt.layOut(area) || isLast)
+            if (attempt.leastHeight() <= area.height() && attempt.layOut(area))
                 return attempt.layout();
         }
-    return {};
+    return std::nullopt;
+}
+
+} // namespace
+
+TextGridLayout textGridLayout(const TextGrid& whole, const QRectF& area, const Type& type) {
+    TextGrid grid = whole;
+    QList<qsizetype> columns(grid.columns.size());
+    std::iota(columns.begin(), columns.end(), 0);
+    std::optional<TextGridLayout> layout = wholeLayout(grid, area, type);
+    while (!layout && !Attempt(grid, type, typeSizes.back(), cellMargins.back()).isWideEnough(area) &&
+           narrow(grid, columns))
+        layout = wholeLayout(grid, area, type);
+    if (!layout) {
+        Attempt smallest(grid, type, typeSizes.back(), cellMargins.back());
+        smallest.layOut(area);
+        layout = smallest.layout();
+    }
+    layout->columns = columns;
+    return *layout;
 }
 
 std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at) {
@@ -218,15 +257,16 @@ void paintTextGrid(QPainter& painter, const Theme& theme, const TextGrid& grid,
     painter.setFont(layout.strong);
     for (qsizetype i = 0; i < layout.header.size(); ++i) {
         painter.setPen(theme.muted);
-        paintCell(painter, layout, layout.header[i], grid.columns[i].alignRight);
+        paintCell(painter, layout, layout.header[i], grid.columns[layout.columns[i]].alignRight);
     }
     ruleUnder(layout.header, theme.axis);
     for (qsizetype r = 0; r < layout.rows.size(); ++r) {
         for (qsizetype i = 0; i < layout.rows[r].size(); ++i) {
-            const TextGrid::Cell& cell = grid.rows[r][i];
+            const qsizetype column = layout.columns[i];
+            const TextGrid::Cell& cell = grid.rows[r][column];
             painter.setFont(cell.strong ? layout.strong : layout.font);
             painter.setPen(theme.textColor(cell.ink));
-            paintCell(painter, layout, layout.rows[r][i], grid.columns[i].alignRight);
+            paintCell(painter, layout, layout.rows[r][i], grid.columns[column].alignRight);
         }
         ruleUnder(layout.rows[r], theme.grid);
     }

@@ -26,13 +26,15 @@ struct TextGridLayout {
     QList<QList<Cell>> rows; // those that have room
     qsizetype left = 0;      // how many have none; said in the line below
     QRectF moreLine;
+    QList<qsizetype> columns; // the grid's, of those that have room
 };
 
 /// Fits the grid into the area: headers, then long texts take several lines, then type and margins shrink;
-/// rows are left out, at the end, only where the smallest type does not suffice. No two cells overlap.
+/// where the smallest type does not suffice, columns that may be are left out, and then rows at the end. No
+/// two cells overlap.
 TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type);
 
-/// Column and row of the cell at the point; the header is row -1.
+/// The layout's column and row of the cell at the point; the header is row -1.
 std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at);
 
 void paintTextGrid(QPainter& painter, const Theme& theme, const TextGrid& grid, const TextGridLayout& layout);

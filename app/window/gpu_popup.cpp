@@ -23,11 +23,6 @@ constexpr int searchRole = Qt::UserRole + 1;
 constexpr int linesShown = 12;
 constexpr int checkWidth = 32; // of the box before a line, and the gaps
 
-bool contains(const std::vector<std::string>& ids, const std::string& id) {
-    return std::any_of(ids.begin(), ids.end(),
-                       [&](const std::string& other) { return same_name(other, id); });
-}
-
 QStandardItem* itemOf(const Accelerator& gpu) {
     const QString year = gpu.year > 0 ? QStringLiteral(" · %1").arg(gpu.year) : QString();
     auto* item = new QStandardItem(text(gpu.name) + year);
@@ -86,7 +81,7 @@ void GpuPopup::setScenario(const Scenario& scenario) {
         QStandardItem* item = gpus_->item(row);
         const std::string id = item->data(idRole).toString().toStdString();
         const bool chosen = same_name(id, scenario.gpu);
-        const bool compared = contains(scenario.compare, id);
+        const bool compared = is_named(scenario.compare, id);
         item->setCheckState(chosen || compared ? Qt::Checked : Qt::Unchecked);
         item->setEnabled(!chosen && (compared || !full));
         item->setToolTip(chosen ? tr("The chosen GPU is in every chart.")

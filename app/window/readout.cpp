@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/readout.h"
 
+#include "app/figure/bound_ink.h"
 #include "app/figure/text.h"
 #include "app/view/theme.h"
 #include "app/window/ink_label.h"
@@ -13,19 +14,6 @@
 namespace ridgepoint {
 
 namespace {
-
-Ink inkOf(Bound bound) {
-    switch (bound) {
-    case Bound::memory:
-        return {Ink::Role::Memory, 0};
-    case Bound::compute:
-        return {Ink::Role::Compute, 0};
-    case Bound::overhead:
-    case Bound::network:
-        break;
-    }
-    return {Ink::Role::Muted, 0};
-}
 
 void setBound(ReadoutRow* row, Bound bound) {
     row->setRemark(word(name(bound)), inkOf(bound));

@@ -27,11 +27,6 @@ Scenario withIds(const Scenario& scenario, const Deployment& deployment) {
     return written;
 }
 
-bool contains(const std::vector<std::string>& ids, const std::string& id) {
-    return std::any_of(ids.begin(), ids.end(),
-                       [&](const std::string& other) { return same_name(other, id); });
-}
-
 } // namespace
 
 Scenario firstScenario(const Catalogue& catalogue) {
@@ -59,9 +54,9 @@ Catalogue entriesNamedBy(const Scenario& scenario, const Catalogue& catalogue) {
     const std::vector<std::string> models{scenario.model, scenario.draft_model};
     Catalogue named;
     std::copy_if(catalogue.gpus.begin(), catalogue.gpus.end(), std::back_inserter(named.gpus),
-                 [&](const Accelerator& gpu) { return contains(gpus, gpu.id); });
+                 [&](const Accelerator& gpu) { return is_named(gpus, gpu.id); });
     std::copy_if(catalogue.models.begin(), catalogue.models.end(), std::back_inserter(named.models),
-                 [&](const Model& model) { return contains(models, model.id); });
+                 [&](const Model& model) { return is_named(models, model.id); });
     return named;
 }
 

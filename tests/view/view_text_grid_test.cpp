@@ -127,6 +127,24 @@ private slots:
         QCOMPARE(layout.font.pixelSize(), 8);
     }
 
+    void columnsThatMayBeLeftOutMakeRoom() {
+        TextGrid grid = gridOf(4);
+        const QRectF narrow(0, 0, 300, 400);
+        QCOMPARE(textGridLayout(grid, narrow, chartType()).columns.size(), grid.columns.size());
+        for (qsizetype i = 1; i < grid.columns.size(); ++i)
+            grid.columns[i].mayBeLeftOut = true;
+        const TextGridLayout layout = textGridLayout(grid, narrow, chartType());
+        const qsizetype kept = layout.columns.size();
+        QVERIFY(kept >= 1 && kept < grid.columns.size());
+        for (qsizetype i = 0; i < kept; ++i) // the last go first
+            QCOMPARE(layout.columns[i], i);
+        QVERIFY(faultOf(layout, narrow).isEmpty());
+        for (qsizetype i = 0; i < kept; ++i) // no word of a title is broken
+            QCOMPARE(layout.header[i].lines.join(QLatin1Char(' ')), grid.columns[i].title);
+        const TextGridLayout wide = textGridLayout(grid, {0, 0, 900, 400}, chartType());
+        QCOMPARE(wide.columns.size(), grid.columns.size());
+    }
+
     void isPainted_data() {
         QTest::addColumn<bool>("dark");
         QTest::newRow("light") << false;
