@@ -28,16 +28,23 @@ constexpr KindFacts all_kinds[] = {
     {ValueKind::itl, "itl", "Inter-token latency (ITL)", Measure::seconds},
     {ValueKind::itl_mean, "itl_mean", "Mean ITL as the context grows", Measure::seconds},
     {ValueKind::itl_served, "itl_served", "ITL when served", Measure::seconds},
+    {ValueKind::itl_of_token, "itl_of_token", "ITL of a token", Measure::seconds},
     {ValueKind::request, "request", "Time of a whole request", Measure::seconds},
+    {ValueKind::request_served, "request_served", "Time of a whole request, when served", Measure::seconds},
     {ValueKind::decode_time, "decode_time", "Time of decode in a request", Measure::seconds},
+    {ValueKind::prefill_share, "prefill_share", "Share of the prefill in a request", Measure::number},
+    {ValueKind::decode_share, "decode_share", "Share of decode in a request", Measure::number},
     {ValueKind::tokens_per_user, "tokens_per_user", "Tokens a second for each user", Measure::token_rate},
     {ValueKind::tokens_total, "tokens_total", "Tokens a second in total", Measure::token_rate},
     {ValueKind::tokens_total_served, "tokens_total_served", "Tokens a second in total, when served",
      Measure::token_rate},
     {ValueKind::weights, "weights", "Memory of the weights", Measure::bytes},
+    {ValueKind::draft_weights, "draft_weights", "Memory of the draft model's weights", Measure::bytes},
     {ValueKind::kv_cache, "kv_cache", "Memory of the KV cache", Measure::bytes},
     {ValueKind::workspace, "workspace", "Memory of the workspace", Measure::bytes},
+    {ValueKind::reserve, "reserve", "Memory that is kept in reserve", Measure::bytes},
     {ValueKind::required, "required", "Memory that is needed", Measure::bytes},
+    {ValueKind::free_memory, "free_memory", "Memory that stays free", Measure::bytes},
     {ValueKind::memory_utilization, "memory_utilization", "Share of the memory that is needed",
      Measure::number},
     {ValueKind::max_batch, "max_batch", "Largest batch that fits", Measure::number},
@@ -45,17 +52,25 @@ constexpr KindFacts all_kinds[] = {
     {ValueKind::prefill_byte, "prefill_byte", "Bytes that the prefill moves", Measure::bytes},
     {ValueKind::prefill_intensity, "prefill_intensity", "Arithmetic intensity of the prefill",
      Measure::intensity},
+    {ValueKind::prefill_rate, "prefill_rate", "FLOP/s of the prefill", Measure::flop_rate},
     {ValueKind::decode_flop, "decode_flop", "FLOPs of a decoding step", Measure::flops},
     {ValueKind::decode_byte, "decode_byte", "Bytes that a decoding step moves", Measure::bytes},
     {ValueKind::decode_intensity, "decode_intensity", "Arithmetic intensity of decode", Measure::intensity},
+    {ValueKind::decode_rate, "decode_rate", "FLOP/s of decode", Measure::flop_rate},
     {ValueKind::effective_ridge, "effective_ridge", "Effective ridge point", Measure::intensity},
     {ValueKind::ridge_point, "ridge_point", "Ridge point", Measure::intensity},
+    {ValueKind::attainable_rate, "attainable_rate", "FLOP/s that can be attained", Measure::flop_rate},
+    {ValueKind::achievable_rate, "achievable_rate", "FLOP/s that can be achieved", Measure::flop_rate},
+    {ValueKind::peak_rate, "peak_rate", "Peak rate", Measure::flop_rate},
+    {ValueKind::bandwidth, "bandwidth", "Memory bandwidth", Measure::bandwidth},
+    {ValueKind::capacity, "capacity", "Memory capacity", Measure::bytes},
     {ValueKind::latency, "latency", "Latency of one forward pass", Measure::seconds},
     {ValueKind::compute_time, "compute_time", "Compute time of one forward pass", Measure::seconds},
     {ValueKind::memory_time, "memory_time", "Memory time of one forward pass", Measure::seconds},
     {ValueKind::overhead, "overhead", "Overhead of one forward pass", Measure::seconds},
     {ValueKind::throughput, "throughput", "Throughput of forward passes", Measure::sample_rate},
     {ValueKind::intensity, "intensity", "Arithmetic intensity of one forward pass", Measure::intensity},
+    {ValueKind::pass_rate, "pass_rate", "FLOP/s of one forward pass", Measure::flop_rate},
     {ValueKind::plateau, "plateau", "Plateau of the throughput", Measure::sample_rate},
     {ValueKind::batch_of_90, "batch_of_90", "Smallest batch with 90 % of the plateau", Measure::number},
     {ValueKind::mfu, "mfu", "Model FLOPs utilization (MFU)", Measure::number},
@@ -67,129 +82,6 @@ const KindFacts* facts_of(ValueKind kind) {
     const auto* found = std::find_if(std::begin(all_kinds), std::end(all_kinds),
                                      [&](const KindFacts& f) { return f.kind == kind; });
     return found == std::end(all_kinds) ? nullptr : found;
-}
-
-std::optional<double> of_pass(const Deployment& deployment, const Pass& pass, ValueKind kind) {
-    const Model& model = *deployment.model;
-    const Workload& workload = deployment.workload;
-    switch (kind) {
-    case ValueKind::ridge_point:
-        return in(pass.ridge, flop_per_byte);
-    case ValueKind::latency:
-        return in(pass.latency, second);
-    case ValueKind::compute_time:
-        return in(pass.compute, second);
-    case ValueKind::memory_time:
-        return in(pass.memory, second);
-    case ValueKind::overhead:
-        return in(pass.overhead, second);
-    case ValueKind::throughput:
-        return in(pass.throughput, per_second);
-    case ValueKind::intensity:
-        return in(pass.intensity, flop_per_byte);
-    case ValueKind::plateau:
-        return in(throughput_plateau(model, *deployment.gpu, workload), per_second);
-    case ValueKind::batch_of_90:
-        return static_cast<double>(batch_for_share_of_plateau(model, *deployment.gpu, workload, 0.9));
-    case ValueKind::mfu:
-        return pass.mfu;
-    case ValueKind::hfu:
-        return pass.hfu;
-    case ValueKind::energy:
-        return pass.energy ? std::optional(in(*pass.energy, joule)) : std::nullopt;
-    case ValueKind::weights:
-        return in(weights_size(model, workload.precision), byte);
-    default:
-        return std::nullopt;
-    }
-}
-
-std::optional<double> of_phases(const Phases& phases, ValueKind kind) {
-    switch (kind) {
-    case ValueKind::ttft:
-        return in(phases.ttft, second);
-    case ValueKind::itl:
-        return in(phases.itl, second);
-    case ValueKind::request:
-        return in(phases.request, second);
-    case ValueKind::tokens_per_user:
-        return in(phases.tokens_per_user, token_per_second);
-    case ValueKind::tokens_total:
-        return in(phases.tokens_total, token_per_second);
-    case ValueKind::weights:
-        return in(phases.weights, byte);
-    case ValueKind::kv_cache:
-        return in(phases.kv_cache, byte);
-    case ValueKind::required:
-        return in(phases.required, byte);
-    case ValueKind::memory_utilization:
-        return phases.memory_utilization;
-    case ValueKind::max_batch:
-        return static_cast<double>(phases.max_batch);
-    case ValueKind::prefill_flop:
-        return in(phases.prefill_flop, flop);
-    case ValueKind::prefill_intensity:
-        return in(phases.prefill_intensity, flop_per_byte);
-    case ValueKind::decode_intensity:
-        return in(phases.decode_intensity, flop_per_byte);
-    default:
-        return std::nullopt;
-    }
-}
-
-std::optional<double> of_terms(const Deployment& deployment, const PerOperatorTerms& terms, ValueKind kind) {
-    const Accelerator& gpu = *deployment.gpu;
-    switch (kind) {
-    case ValueKind::itl_mean:
-        return in(terms.itl_mean, second);
-    case ValueKind::itl_served:
-        return in(terms.itl_served, second);
-    case ValueKind::tokens_total_served:
-        return in(terms.tokens_total_served, token_per_second);
-    case ValueKind::workspace:
-        return in(terms.workspace, byte);
-    case ValueKind::prefill_byte:
-        return in(terms.prefill.bytes, byte);
-    case ValueKind::decode_flop:
-        return in(terms.decode.flop, flop);
-    case ValueKind::decode_byte:
-        return in(terms.decode.bytes, byte);
-    case ValueKind::effective_ridge:
-        return in(terms.effective_ridge, flop_per_byte);
-    case ValueKind::ridge_point:
-        return in(ridge_point(gpu, arithmetic_precision(gpu, deployment.per_operator.scheme)), flop_per_byte);
-    default:
-        return std::nullopt;
-    }
-}
-
-std::optional<double> of_operator(const Deployment& deployment, const Result& result, ValueId id) {
-    if (!result.per_operator)
-        return std::nullopt;
-    const OperatorCost cost = operator_costs(deployment, id.pass)[static_cast<std::size_t>(id.op)];
-    return cost.present ? std::optional(in(cost.time, second)) : std::nullopt;
-}
-
-std::optional<double> decode_time(const Deployment& deployment, const Result& result) {
-    if (!result.phases)
-        return std::nullopt;
-    const double output = in(deployment.workload.output, token);
-    return result.per_operator ? (output - 1.0) * in(result.per_operator->itl_mean, second)
-                               : output * in(result.phases->itl, second);
-}
-
-std::optional<double> value_if_any(const Deployment& deployment, const Result& result, ValueId id) {
-    if (id.kind == ValueKind::operator_time)
-        return of_operator(deployment, result, id);
-    if (id.kind == ValueKind::decode_time)
-        return decode_time(deployment, result);
-    if (result.per_operator)
-        if (const auto value = of_terms(deployment, *result.per_operator, id.kind))
-            return value;
-    if (result.phases)
-        if (const auto value = of_phases(*result.phases, id.kind))
-            return value;
-    return result.pass ? of_pass(deployment, *result.pass, id.kind) : std::nullopt;
 }
 
 // Leaves the steps that the last one rests on, and the inputs in the order in which they are used.
@@ -234,33 +126,117 @@ std::vector<Sentence> assumptions_that_touch(const Explanation& explanation, con
 } // namespace
 
 std::string name(ValueId id) {
-    if (id.kind == ValueKind::operator_time)
-        return std::string(name(id.pass)) + "_" + std::string(name(id.op));
-    return facts_of(id.kind)->name;
+    if (is_of_another(id.kind)) {
+        const std::string of = name(ValueId{id.of});
+        const std::string resource(name(id.resource));
+        return id.kind == ValueKind::margin             ? "margin_of_" + of
+               : id.kind == ValueKind::speedup          ? "speedup_of_" + of
+               : id.kind == ValueKind::needed_rate      ? "needed_rate_for_" + of
+               : id.kind == ValueKind::needed_bandwidth ? "needed_bandwidth_for_" + of
+               : id.kind == ValueKind::fixed_share      ? "fixed_share_of_" + of
+               : id.kind == ValueKind::resource_share   ? resource + "_share_of_" + of
+                                                        : "elasticity_of_" + of + "_to_" + resource;
+    }
+    if (!is_of_operator(id.kind))
+        return facts_of(id.kind)->name;
+    const char* what = id.kind == ValueKind::operator_intensity ? "_intensity"
+                       : id.kind == ValueKind::operator_rate    ? "_rate"
+                                                                : "";
+    return std::string(name(id.pass)) + "_" + std::string(name(id.op)) + what;
 }
 
 Sentence title(ValueId id) {
-    if (id.kind == ValueKind::operator_time)
-        return {id.pass == PassKind::prefill ? "Time of %1 in the prefill" : "Time of %1 in a decoding step",
-                {std::string(name(id.op))}};
-    return {facts_of(id.kind)->title, {}};
+    const bool is_prefill = id.pass == PassKind::prefill;
+    const std::vector<std::string> op{std::string(name(id.op))};
+    switch (id.kind) {
+    case ValueKind::margin:
+        return {"Margin to the limit: %1", {facts_of(id.of)->title}};
+    case ValueKind::speedup:
+        return {"Times as fast as with 16-bit numbers: %1", {facts_of(id.of)->title}};
+    case ValueKind::needed_rate:
+        return {"Peak rate that would keep the limit: %1", {facts_of(id.of)->title}};
+    case ValueKind::needed_bandwidth:
+        return {"Bandwidth that would keep the limit: %1", {facts_of(id.of)->title}};
+    case ValueKind::fixed_share:
+        return {"Share that no resource shortens: %1", {facts_of(id.of)->title}};
+    case ValueKind::resource_share:
+        return {"Share that %2 holds back: %1", {facts_of(id.of)->title, std::string(name(id.resource))}};
+    case ValueKind::elasticity:
+        return {"Elasticity to %2: %1", {facts_of(id.of)->title, std::string(name(id.resource))}};
+    case ValueKind::operator_time:
+        return {is_prefill ? "Time of %1 in the prefill" : "Time of %1 in a decoding step", op};
+    case ValueKind::operator_intensity:
+        return {is_prefill ? "Arithmetic intensity of %1 in the prefill"
+                           : "Arithmetic intensity of %1 in a decoding step",
+                op};
+    case ValueKind::operator_rate:
+        return {is_prefill ? "FLOP/s of %1 in the prefill" : "FLOP/s of %1 in a decoding step", op};
+    default:
+        return {facts_of(id.kind)->title, {}};
+    }
 }
 
 Measure measure_of(ValueId id) {
-    return id.kind == ValueKind::operator_time ? Measure::seconds : facts_of(id.kind)->measure;
+    switch (id.kind) {
+    case ValueKind::resource_share:
+    case ValueKind::fixed_share:
+    case ValueKind::elasticity:
+    case ValueKind::speedup:
+    case ValueKind::margin:
+        return Measure::number;
+    case ValueKind::needed_rate:
+        return Measure::flop_rate;
+    case ValueKind::needed_bandwidth:
+        return Measure::bandwidth;
+    case ValueKind::operator_time:
+        return Measure::seconds;
+    case ValueKind::operator_intensity:
+        return Measure::intensity;
+    case ValueKind::operator_rate:
+        return Measure::flop_rate;
+    default:
+        return facts_of(id.kind)->measure;
+    }
 }
 
-std::vector<ValueId> explained_values(const Deployment& deployment, const Result& result) {
+namespace {
+
+// All kinds that a result may have, in the order in which a reader asks for them.
+std::vector<ValueId> kinds_of(const Deployment& deployment, bool is_per_operator) {
     std::vector<ValueId> list;
     for (const KindFacts& facts : all_kinds)
-        if (value_if_any(deployment, result, {facts.kind}))
-            list.push_back({facts.kind});
-    if (!result.per_operator)
+        list.push_back({facts.kind});
+    for (const ValueKind of : {ValueKind::ttft, ValueKind::itl, ValueKind::latency})
+        list.push_back({.kind = ValueKind::speedup, .of = of});
+    for (const ValueKind of :
+         {ValueKind::ttft, ValueKind::itl, ValueKind::itl_mean, ValueKind::itl_served, ValueKind::request,
+          ValueKind::tokens_total, ValueKind::latency, ValueKind::throughput, ValueKind::max_batch})
+        for (const Resource resource : all_resources)
+            list.push_back({.kind = ValueKind::elasticity, .of = of, .resource = resource});
+    if (!is_per_operator)
         return list;
-    for (const PassKind pass : {PassKind::prefill, PassKind::decode})
-        for (const OperatorCost& cost : operator_costs(deployment, pass))
-            if (cost.present)
-                list.push_back({ValueKind::operator_time, pass, cost.op});
+    for (const ValueKind kind :
+         {ValueKind::operator_time, ValueKind::operator_intensity, ValueKind::operator_rate})
+        for (const PassKind pass : {PassKind::prefill, PassKind::decode})
+            for (const OperatorCost& cost : operator_costs(deployment, pass))
+                if (cost.present && (kind == ValueKind::operator_time || cost.flop > 0.0 * flop))
+                    list.push_back({kind, pass, cost.op});
+    return list;
+}
+
+} // namespace
+
+std::vector<ValueId> explained_values(const Deployment& deployment, const Result& result,
+                                      std::optional<Measure> measure) {
+    std::vector<ValueId> list;
+    for (const ValueId id : kinds_of(deployment, result.per_operator.has_value())) {
+        if (measure && measure_of(id) != *measure)
+            continue;
+        const auto value = value_if_any(deployment, result, id);
+        // What a resource does not change at all is left out.
+        if (value && (id.kind != ValueKind::elasticity || *value != 0.0))
+            list.push_back(id);
+    }
     return list;
 }
 
@@ -282,23 +258,36 @@ double value_of(const Deployment& deployment, const Result& result, ValueId id) 
     return *value;
 }
 
-Explanation explain(const Deployment& deployment, const Result& result, ValueId id) {
+namespace {
+
+Explanation explained(ExplanationLines&& lines, const Deployment& deployment, const Result& result,
+                      ValueId id) {
     Explanation explanation;
     explanation.id = id;
     explanation.title = title(id);
     explanation.value = value_of(deployment, result, id);
     explanation.measure = measure_of(id);
-    ExplanationLines lines;
-    if (result.per_operator)
-        explain_per_operator(lines, deployment, id);
-    else
-        explain_first_order(lines, deployment, id);
+    explain_value(lines, deployment, result.per_operator.has_value(), id);
     keep_what_is_used(lines);
     explanation.formula = lines.whole_formula(longest_formula);
     explanation.inputs = std::move(lines.inputs);
     explanation.steps = std::move(lines.steps);
     explanation.assumptions = assumptions_that_touch(explanation, deployment, result);
     return explanation;
+}
+
+} // namespace
+
+Explanation explain(const Deployment& deployment, const Result& result, ValueId id) {
+    return explained({}, deployment, result, id);
+}
+
+Explanation explain_scaled(const Deployment& deployment, const ResourceScales& scales, Fidelity fidelity,
+                           ValueId id) {
+    const ScaledDeployment scaled = scaled_deployment(deployment, scales);
+    ExplanationLines lines;
+    lines.scaling = HardwareScaling{&deployment, scales};
+    return explained(std::move(lines), scaled.deployment, solve(scaled.deployment, fidelity), id);
 }
 
 } // namespace ridgepoint

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/expression.h"
+#include "engine/scaled_gpu.h"
 #include "engine/sentence.h"
 #include "engine/solver.h"
 
@@ -15,65 +16,6 @@
 #include <vector>
 
 namespace ridgepoint {
-
-/// What can be explained. Some are of one model of performance alone.
-enum class ValueKind {
-    ttft,
-    itl,
-    itl_mean,
-    itl_served,
-    request,
-    decode_time, // of a request: all that is not prefill
-    tokens_per_user,
-    tokens_total,
-    tokens_total_served,
-    weights,
-    kv_cache,
-    workspace,
-    required,
-    memory_utilization,
-    max_batch,
-    prefill_flop,
-    prefill_byte,
-    prefill_intensity,
-    decode_flop,
-    decode_byte,
-    decode_intensity,
-    effective_ridge,
-    ridge_point, // F / BW
-    latency,     // of one forward pass
-    compute_time,
-    memory_time,
-    overhead,
-    throughput,
-    intensity,
-    plateau,
-    batch_of_90,
-    mfu,
-    hfu,
-    energy,
-    operator_time
-};
-
-struct ValueId {
-    ValueKind kind = ValueKind::ttft;
-    PassKind pass = PassKind::prefill; // these two of an operator's time alone
-    Operator op = Operator::norm;
-
-    bool operator==(const ValueId&) const = default;
-};
-
-/// "ttft"; of an operator's time "prefill_qkv".
-std::string name(ValueId id);
-
-/// What it is called: "Time to first token (TTFT)".
-Sentence title(ValueId id);
-
-/// Those that the result has, in the order in which a reader asks for them.
-std::vector<ValueId> explained_values(const Deployment& deployment, const Result& result);
-
-/// The one of that name (whatever its case) among those; throws Error with the nearest for any other.
-ValueId value_named(const Deployment& deployment, const Result& result, const std::string& name);
 
 /// What a number measures, and so in which units it is written.
 enum class Measure {
@@ -92,6 +34,115 @@ enum class Measure {
     joules,
     watts
 };
+
+/// What can be explained. Some are of one model of performance alone.
+enum class ValueKind {
+    ttft,
+    itl,
+    itl_mean,
+    itl_served,
+    itl_of_token, // of the per-operator model: behind the prompt and the tokens before
+    request,
+    request_served, // with the ITL when served
+    decode_time,    // of a request: all that is not prefill
+    prefill_share,  // of a request
+    decode_share,
+    tokens_per_user,
+    tokens_total,
+    tokens_total_served,
+    weights,
+    draft_weights,
+    kv_cache,
+    workspace,
+    reserve,
+    required,
+    free_memory,
+    memory_utilization,
+    max_batch,
+    prefill_flop,
+    prefill_byte,
+    prefill_intensity,
+    prefill_rate, // FLOP/s: first-order, what the roofline lets it attain; per-operator, what it achieves
+    decode_flop,
+    decode_byte,
+    decode_intensity,
+    decode_rate, // likewise
+    effective_ridge,
+    ridge_point,     // F / BW
+    attainable_rate, // under the roof, at an intensity
+    achievable_rate, // under the part of the roof that is achieved, at an intensity
+    peak_rate,       // these three are figures of the hardware
+    bandwidth,
+    capacity,
+    latency, // of one forward pass
+    compute_time,
+    memory_time,
+    overhead,
+    throughput,
+    intensity,
+    pass_rate, // what the roofline lets one forward pass attain
+    plateau,
+    batch_of_90,
+    mfu,
+    hfu,
+    energy,
+    operator_time,
+    operator_intensity,
+    operator_rate,  // FLOP/s that it achieves
+    resource_share, // of a time: what a resource holds back of it
+    fixed_share,    // of a time: what no resource shortens
+    elasticity,     // d ln of a value / d ln of a resource
+    speedup,        // of a time: how many times as fast as with 16-bit numbers
+    margin,         // of a value to its limit
+    needed_rate,    // the peak rate that would just keep a time's limit
+    needed_bandwidth
+};
+
+inline bool is_of_operator(ValueKind kind) {
+    return kind == ValueKind::operator_time || kind == ValueKind::operator_intensity ||
+           kind == ValueKind::operator_rate;
+}
+
+/// Of those that say something of another value, which ValueId::of names.
+inline bool is_of_another(ValueKind kind) {
+    return kind == ValueKind::resource_share || kind == ValueKind::fixed_share ||
+           kind == ValueKind::elasticity || kind == ValueKind::speedup || kind == ValueKind::margin ||
+           kind == ValueKind::needed_rate || kind == ValueKind::needed_bandwidth;
+}
+
+struct ValueId {
+    ValueKind kind = ValueKind::ttft;
+    PassKind pass = PassKind::prefill; // these two of an operator's values alone
+    Operator op = Operator::norm;
+    double at = 0.0;                // the intensity (FLOP/byte), the token, or the limit (s, or a share)
+    ValueKind of = ValueKind::ttft; // whose share, elasticity, margin or need
+    Resource resource = Resource::compute;
+
+    bool operator==(const ValueId&) const = default;
+};
+
+/// "ttft"; of an operator's time "prefill_qkv"; of a margin "margin_of_ttft", of an elasticity
+/// "elasticity_of_ttft_to_bandwidth".
+std::string name(ValueId id);
+
+/// What it is called: "Time to first token (TTFT)".
+Sentence title(ValueId id);
+
+/// The deployment with 16-bit numbers, but for a KV cache that is narrower by itself.
+Deployment with_sixteen_bits(const Deployment& deployment);
+
+/// How many times as much of the resource would just keep that limit, the others as they are (needed_rate
+/// and needed_bandwidth ask for it); nothing where none does, or any would.
+std::optional<double> needed_factor(const Deployment& deployment, Fidelity fidelity, ValueId id);
+
+/// Those that the result has, in the order in which a reader asks for them; none that is at something, which
+/// the result does not tell.
+/// Of one measure alone where that is asked for.
+std::vector<ValueId> explained_values(const Deployment& deployment, const Result& result,
+                                      std::optional<Measure> measure = {});
+
+/// The one of that name (whatever its case) among those; throws Error with the nearest for any other.
+ValueId value_named(const Deployment& deployment, const Result& result, const std::string& name);
 
 Measure measure_of(ValueId id);
 
@@ -120,10 +171,18 @@ struct Explanation {
     std::vector<Sentence> assumptions;
 };
 
-/// The value as solve() says it, in base units. Throws Error where the result has no such value.
+/// The value as solve() says it, in base units; nothing where the result has no such value.
+std::optional<double> value_if_any(const Deployment& deployment, const Result& result, ValueId id);
+
+/// The same, but throws Error where the result has no such value.
 double value_of(const Deployment& deployment, const Result& result, ValueId id);
 
 /// Explains a value of the result, which is that of the deployment. Throws Error where it has no such value.
 Explanation explain(const Deployment& deployment, const Result& result, ValueId id);
+
+/// Explains a value of the deployment on scaled hardware: a figure that is scaled becomes a line of its own.
+/// Throws Error likewise.
+Explanation explain_scaled(const Deployment& deployment, const ResourceScales& scales, Fidelity fidelity,
+                           ValueId id);
 
 } // namespace ridgepoint

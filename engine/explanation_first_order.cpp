@@ -2,6 +2,8 @@
 // Prefill, decode and memory in the first-order model, and which formula explains which value.
 #include "engine/explanation_first_order.h"
 
+#include "engine/error.h"
+
 namespace ridgepoint {
 
 using first_order::drafted_tokens;
@@ -59,11 +61,8 @@ Expression FirstOrderExplanation::prefill_work() const {
 Expression FirstOrderExplanation::ttft() const {
     const Expression computing = prefill_work() / achieved();
     Expression sum = computing + shared_.dispatch(gpu_);
-    if (deployment_.decode_gpu) {
-        const Expression network = scenario("X", in(workload_.network, byte_per_second), Measure::bandwidth,
-                                            "network between the two GPUs");
-        sum = sum + kv_cache() / network;
-    }
+    if (deployment_.decode_gpu)
+        sum = sum + kv_cache() / network();
     return lines_.step("TTFT", Measure::seconds, sum, {"time to first token", {}});
 }
 
@@ -81,6 +80,17 @@ Expression FirstOrderExplanation::itl() const {
     return lines_.step("ITL", Measure::seconds, plain, {"inter-token latency", {}});
 }
 
+Expression FirstOrderExplanation::tokens_of_a_step() const {
+    const Expression guesses = drafted_tokens;
+    const Expression accepted =
+        scenario("a", workload_.acceptance, Measure::number, "chance that a drafted token is accepted");
+    return lines_.step("n_step", Measure::tokens,
+                       workload_.acceptance >= 1.0
+                           ? guesses + accepted
+                           : 1.0 + accepted * (1.0 - power(accepted, guesses)) / (1.0 - accepted),
+                       {"tokens that a step gives on average", {}});
+}
+
 Expression FirstOrderExplanation::itl_with_draft(const Expression& plain) const {
     const Model& draft = *deployment_.draft_model;
     const Expression draft_kv =
@@ -90,13 +100,7 @@ Expression FirstOrderExplanation::itl_with_draft(const Expression& plain) const 
     const Expression step = lines_.step(
         "t_step", Measure::seconds, guesses * (draft_weights() + draft_kv) / decoding_bandwidth() + plain,
         {"a step: the draft model's four guesses, and one pass of %1 over them", {model_.name}});
-    const Expression accepted =
-        scenario("a", workload_.acceptance, Measure::number, "chance that a drafted token is accepted");
-    const Expression tokens = lines_.step(
-        "n_step", Measure::tokens,
-        workload_.acceptance >= 1.0 ? guesses + accepted
-                                    : 1.0 + accepted * (1.0 - power(accepted, guesses)) / (1.0 - accepted),
-        {"tokens that a step gives on average", {}});
+    const Expression tokens = tokens_of_a_step();
     return lines_.step("ITL", Measure::seconds, step / tokens, {"inter-token latency", {}});
 }
 
@@ -119,121 +123,157 @@ Expression FirstOrderExplanation::largest_batch() const {
                        {"largest batch that fits", {}});
 }
 
-void FirstOrderExplanation::explain(ValueKind kind) {
-    switch (kind) {
+Expression FirstOrderExplanation::request() const {
+    const Expression first = ttft();
+    const Expression each = itl();
+    return lines_.step("request", Measure::seconds, first + output() * each, {"time of a whole request", {}});
+}
+
+Expression FirstOrderExplanation::decode_time() const {
+    const Expression each = itl();
+    return lines_.step("t_decode", Measure::seconds, output() * each, {"time of decode in a request", {}});
+}
+
+Expression FirstOrderExplanation::prefill_intensity() const {
+    const Expression work = prefill_work();
+    const Expression size = weights();
+    return lines_.step("I_prefill", Measure::intensity, work / (size + kv_cache()),
+                       {"intensity of the prefill: its FLOPs for each byte of weights and KV cache", {}});
+}
+
+Expression FirstOrderExplanation::decode_intensity() const {
+    const Expression ops = work_of_a_sample();
+    const Expression size = weights();
+    return lines_.step("I_decode", Measure::intensity, batch() * ops / (size + kv_cache()),
+                       {"intensity of a decoding step: its FLOPs for each byte of weights and KV cache", {}});
+}
+
+Expression FirstOrderExplanation::under_roof(double intensity, bool is_achieved) const {
+    const Expression at = lines_.input("I", intensity, Measure::intensity, {"arithmetic intensity", {}},
+                                       {"The point on the chart", {}});
+    const Expression slope = at * shared_.bandwidth(gpu_, "BW");
+    if (is_achieved)
+        return lines_.step("FLOPs_achieved", Measure::flop_rate, smaller_of(achieved(), slope),
+                           {"the lower of the roof's part that is achieved, and of the memory's slope", {}});
+    return lines_.step("FLOPs_attainable", Measure::flop_rate, smaller_of(peak(), slope),
+                       {"the lower of the roof and of the memory's slope", {}});
+}
+
+Expression FirstOrderExplanation::explain(ValueId id) const {
+    switch (id.kind) {
     case ValueKind::latency:
-        latency();
-        break;
+        return latency();
     case ValueKind::compute_time:
-        compute_time();
-        break;
+        return compute_time();
     case ValueKind::memory_time:
-        memory_time();
-        break;
+        return memory_time();
     case ValueKind::overhead:
-        overhead();
-        break;
+        return overhead();
     case ValueKind::throughput:
-        throughput();
-        break;
+        return throughput();
     case ValueKind::intensity:
-        pass_intensity();
-        break;
-    case ValueKind::ridge_point:
-        ridge();
-        break;
+        return pass_intensity();
+    case ValueKind::pass_rate:
+        return pass_rate();
     case ValueKind::mfu:
-        mfu();
-        break;
+        return mfu();
     case ValueKind::hfu:
-        hfu();
-        break;
+        return hfu();
     case ValueKind::energy:
-        energy();
-        break;
+        return energy();
     case ValueKind::plateau:
-        plateau();
-        break;
+        return plateau();
     case ValueKind::batch_of_90:
-        batch_of_90();
-        break;
+        return batch_of_90();
     default:
-        explain_phase(kind);
+        return explain_phase(id);
     }
 }
 
-void FirstOrderExplanation::explain_phase(ValueKind kind) {
-    switch (kind) {
+Expression FirstOrderExplanation::explain_phase(ValueId id) const {
+    switch (id.kind) {
     case ValueKind::ttft:
-        ttft();
-        break;
+        return ttft();
     case ValueKind::itl:
-        itl();
-        break;
-    case ValueKind::request: {
-        const Expression first = ttft();
-        const Expression each = itl();
-        lines_.step("request", Measure::seconds, first + output() * each, {"time of a whole request", {}});
-        break;
-    }
-    case ValueKind::decode_time: {
-        const Expression each = itl();
-        lines_.step("t_decode", Measure::seconds, output() * each, {"time of decode in a request", {}});
-        break;
-    }
+        return itl();
+    case ValueKind::request:
+        return request();
+    case ValueKind::decode_time:
+        return decode_time();
     case ValueKind::tokens_per_user:
-        lines_.step("X_user", Measure::token_rate, 1.0 / itl(), {"tokens a second for each user", {}});
-        break;
+        return lines_.step("X_user", Measure::token_rate, 1.0 / itl(), {"tokens a second for each user", {}});
     case ValueKind::tokens_total:
-        lines_.step("X_total", Measure::token_rate, batch() / itl(), {"tokens a second in total", {}});
-        break;
+        return lines_.step("X_total", Measure::token_rate, batch() / itl(), {"tokens a second in total", {}});
     case ValueKind::prefill_flop:
-        prefill_work();
-        break;
-    case ValueKind::prefill_intensity: {
-        const Expression work = prefill_work();
-        const Expression size = weights();
-        lines_.step("I_prefill", Measure::intensity, work / (size + kv_cache()),
-                    {"intensity of the prefill: its FLOPs for each byte of weights and KV cache", {}});
-        break;
-    }
-    case ValueKind::decode_intensity: {
-        const Expression ops = work_of_a_sample();
-        const Expression size = weights();
-        lines_.step("I_decode", Measure::intensity, batch() * ops / (size + kv_cache()),
-                    {"intensity of a decoding step: its FLOPs for each byte of weights and KV cache", {}});
-        break;
-    }
+        return prefill_work();
+    case ValueKind::prefill_intensity:
+        return prefill_intensity();
+    case ValueKind::decode_intensity:
+        return decode_intensity();
     default:
-        explain_memory(kind);
+        return explain_memory(id);
     }
 }
 
-void FirstOrderExplanation::explain_memory(ValueKind kind) {
-    switch (kind) {
+Expression FirstOrderExplanation::explain_memory(ValueId id) const {
+    switch (id.kind) {
     case ValueKind::weights:
-        weights();
-        break;
+        return weights();
+    case ValueKind::draft_weights:
+        return draft_weights();
     case ValueKind::kv_cache:
-        kv_cache();
-        break;
+        return kv_cache();
     case ValueKind::required:
-        required();
-        break;
+        return required();
+    case ValueKind::free_memory:
+        return lines_.step("M_free", Measure::bytes, larger_of(0.0, decoding_capacity() - required()),
+                           {"memory that stays free", {}});
     case ValueKind::memory_utilization:
-        lines_.step("U", Measure::number, required() / decoding_capacity(),
-                    {"share of the memory that is needed", {}});
-        break;
+        return lines_.step("U", Measure::number, required() / decoding_capacity(),
+                           {"share of the memory that is needed", {}});
     case ValueKind::max_batch:
-        largest_batch();
-        break;
+        return largest_batch();
+    case ValueKind::elasticity:
+        return batch_elasticity();
     default:
-        break;
+        return explain_roof(id);
     }
 }
 
-void explain_first_order(ExplanationLines& lines, const Deployment& deployment, ValueId id) {
-    FirstOrderExplanation(lines, deployment).explain(id.kind);
+Expression FirstOrderExplanation::explain_roof(ValueId id) const {
+    switch (id.kind) {
+    case ValueKind::ridge_point:
+        return ridge();
+    case ValueKind::attainable_rate:
+        return under_roof(id.at, false);
+    case ValueKind::achievable_rate:
+        return under_roof(id.at, true);
+    case ValueKind::prefill_rate:
+        return lines_.step("FLOPs_prefill", Measure::flop_rate,
+                           smaller_of(achieved(), prefill_intensity() * shared_.bandwidth(gpu_, "BW")),
+                           {"what the roofline lets the prefill attain at its intensity", {}});
+    case ValueKind::decode_rate:
+        return lines_.step("FLOPs_decode", Measure::flop_rate,
+                           smaller_of(decoding_achieved(), decode_intensity() * decoding_bandwidth()),
+                           {"what the roofline lets decode attain at its intensity", {}});
+    case ValueKind::peak_rate:
+        return lines_.step("peak", Measure::flop_rate, peak(), {"peak rate", {}});
+    case ValueKind::bandwidth:
+        return lines_.step("bandwidth", Measure::bandwidth, decoding_bandwidth(), {"memory bandwidth", {}});
+    case ValueKind::capacity:
+        return lines_.step("capacity", Measure::bytes, decoding_capacity(), {"memory capacity", {}});
+    default:
+        throw Error("there is no formula for " + name(id), "explain");
+    }
+}
+
+std::optional<Expression> first_order_part(ExplanationLines& lines, const Deployment& deployment,
+                                           ValueKind of, TimePart part) {
+    return FirstOrderExplanation(lines, deployment).part(of, part);
+}
+
+Expression explain_first_order(ExplanationLines& lines, const Deployment& deployment, ValueId id) {
+    return FirstOrderExplanation(lines, deployment).explain(id);
 }
 
 } // namespace ridgepoint

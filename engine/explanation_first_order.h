@@ -19,7 +19,10 @@ public:
         , model_(*deployment.model)
         , gpu_(*deployment.gpu) {}
 
-    void explain(ValueKind kind);
+    /// The symbol of the value; its lines are the last ones where it was not asked for before.
+    Expression explain(ValueId id) const;
+    /// A part of a time of a request or of the pass, as a line; nothing where there is none of it.
+    std::optional<Expression> part(ValueKind of, TimePart part) const;
 
 private:
     // Inputs.
@@ -35,12 +38,21 @@ private:
     }
     Expression peak() const { return shared_.peak(gpu_, workload_.precision, "F"); }
     Expression achieved() const { return efficiency() * peak(); }
+    Expression decoding_achieved() const {
+        return deployment_.decode_gpu
+                   ? efficiency() * shared_.peak(*deployment_.decode_gpu, workload_.precision, "F_decode")
+                   : achieved();
+    }
     Expression layer_taxes() const {
         return shared_.shape(model_, "L", model_.layers, "layers", "layers of %1") *
                constant("t_l", in(layer_tax, second), Measure::seconds, "the framework's cost of each layer");
     }
     Expression prompt() const {
         return scenario("S", in(workload_.seq_len, token), Measure::tokens, "prompt");
+    }
+    Expression network() const {
+        const Workload& built = lines_.scaling ? lines_.scaling->built->workload : workload_;
+        return shared_.link("X", built.network, {"network between the two GPUs", {}}, source_in_scenario());
     }
     Expression output() const {
         return scenario("N", in(workload_.output, token), Measure::tokens, "output tokens");
@@ -79,6 +91,7 @@ private:
     Expression latency() const;
     Expression throughput() const;
     Expression pass_intensity() const;
+    Expression pass_rate() const;
     Expression ridge() const;
     Expression mfu() const;
     Expression hfu() const;
@@ -96,11 +109,22 @@ private:
     Expression draft_weights() const;
     Expression itl() const;
     Expression itl_with_draft(const Expression& plain) const;
+    Expression request() const;
+    Expression decode_time() const;
+    Expression prefill_intensity() const;
+    Expression decode_intensity() const;
     Expression required() const;
     Expression largest_batch() const;
+    Expression batch_elasticity() const;
+    Expression tokens_of_a_step() const;
+    std::optional<Expression> part_of_ttft(TimePart part) const;
+    std::optional<Expression> part_of_itl(TimePart part) const;
+    std::optional<Expression> part_of_pass(TimePart part) const;
+    Expression under_roof(double intensity, bool is_achieved) const;
 
-    void explain_phase(ValueKind kind);
-    void explain_memory(ValueKind kind);
+    Expression explain_phase(ValueId id) const;
+    Expression explain_memory(ValueId id) const;
+    Expression explain_roof(ValueId id) const;
 
     ExplanationLines& lines_;
     SharedInputs shared_;

@@ -31,11 +31,11 @@ Expression FirstOrderExplanation::streaming_bandwidth() const {
     const Expression memory = shared_.bandwidth(gpu_, "BW");
     if (weights_size(model_, workload_.precision) <= gpu_.capacity)
         return memory;
-    const Sentence source = gpu_.host_link ? source_in_entry(gpu_.short_name, gpu_.sources, {"host_link"})
-                                           : Sentence{"Taken, since none is known for %1", {gpu_.short_name}};
-    const Expression host =
-        lines_.input("X_host", in(gpu_.host_link_or_default(), byte_per_second), Measure::bandwidth,
-                     {"link of %1 to its host", {gpu_.short_name}}, source);
+    const Accelerator& gpu = shared_.built(gpu_);
+    const Sentence source = gpu.host_link ? source_in_entry(gpu.short_name, gpu.sources, {"host_link"})
+                                          : Sentence{"Taken, since none is known for %1", {gpu.short_name}};
+    const Expression host = shared_.link("X_host", gpu.host_link_or_default(),
+                                         {"link of %1 to its host", {gpu.short_name}}, source);
     return lines_.step("BW_s", Measure::bandwidth, smaller_of(memory, host),
                        {"what the weights stream over, since they do not fit into the memory", {}});
 }
@@ -70,6 +70,12 @@ Expression FirstOrderExplanation::pass_intensity() const {
     const Expression ops = work_of_a_sample();
     return lines_.step("I", Measure::intensity, batch() * ops / traffic(),
                        {"arithmetic intensity: FLOPs for each byte that is moved", {}});
+}
+
+Expression FirstOrderExplanation::pass_rate() const {
+    return lines_.step("FLOPs_pass", Measure::flop_rate,
+                       smaller_of(achieved(), pass_intensity() * streaming_bandwidth()),
+                       {"what the roofline lets the pass attain at its intensity", {}});
 }
 
 Expression FirstOrderExplanation::ridge() const {

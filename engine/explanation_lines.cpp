@@ -46,6 +46,30 @@ double ExplanationLines::value(const Expression& expression) const {
     return evaluate(expression, [this](const std::string& name) { return values_.at(name); });
 }
 
+Expression ExplanationLines::take_in(const ExplanationLines& other, const Expression& value,
+                                     const std::string& tag) {
+    std::map<std::string, Expression> renamed;
+    const auto rename = [&](const Term& term) {
+        const bool is_alike = has(term.symbol) && values_.at(term.symbol) == term.value;
+        const char* joint = term.symbol.find('_') == std::string::npos ? "_" : ",";
+        const bool is_free = !has(term.symbol);
+        return renamed[term.symbol] = symbol(is_alike || is_free ? term.symbol : term.symbol + joint + tag);
+    };
+    const auto in_new_names = [&](const Expression& formula) {
+        return replaced(formula, [&](const std::string& name) -> const Expression* {
+            const auto found = renamed.find(name);
+            return found == renamed.end() || found->second.symbol == name ? nullptr : &found->second;
+        });
+    };
+    for (const Term& term : other.inputs)
+        input(rename(term).symbol, term.value, term.measure, term.meaning, *term.source);
+    for (const Step& line : other.steps) {
+        const Expression formula = in_new_names(line.formula);
+        step(rename(line.result).symbol, line.result.measure, formula, line.result.meaning);
+    }
+    return in_new_names(value);
+}
+
 Expression ExplanationLines::whole_formula(std::size_t most) const {
     const Expression& last = steps.back().formula;
     const Expression whole = replaced(last, [this](const std::string& name) -> const Expression* {
@@ -69,27 +93,57 @@ Sentence source_in_scenario() {
     return {"Scenario", {}};
 }
 
+const Accelerator& SharedInputs::built(const Accelerator& gpu) const {
+    if (!lines.scaling)
+        return gpu;
+    const Deployment& deployment = *lines.scaling->built;
+    return deployment.decode_gpu && deployment.decode_gpu->id == gpu.id ? *deployment.decode_gpu
+                                                                        : *deployment.gpu;
+}
+
+Expression SharedInputs::hardware(Resource resource, const std::string& name_, double as_built,
+                                  Measure measure, Sentence meaning, Sentence source) const {
+    const double factor = lines.scaling ? lines.scaling->scales.of(resource) : 1.0;
+    if (factor == 1.0)
+        return lines.input(name_, as_built, measure, std::move(meaning), std::move(source));
+    const std::string of(name(resource));
+    const Expression times =
+        lines.input("k_" + of, factor, Measure::number, {"how many times as much %1 there is", {of}},
+                    {"Hardware that is asked about", {}});
+    const bool has_index = name_.find('_') != std::string::npos;
+    const Expression figure = lines.input(name_ + (has_index ? ",built" : "_built"), as_built, measure,
+                                          std::move(meaning), std::move(source));
+    return lines.named_step(name_, measure, times * figure, {"what there would be", {}});
+}
+
 Expression SharedInputs::peak(const Accelerator& gpu, Precision precision, const std::string& name_) const {
     const auto index = static_cast<std::size_t>(precision);
-    const PeakRate rate = peak_rate(gpu, precision);
+    const PeakRate rate = peak_rate(built(gpu), precision);
     const std::string wanted(name(precision));
     const std::string used = gpu.peak[index] ? wanted : std::string(name(Precision::fp16));
     Sentence meaning{"dense peak rate of %1 at %2", {gpu.short_name, wanted}};
     if (rate.fallback)
         meaning = {"dense peak rate of %1 at %2, since it has none at %3", {gpu.short_name, used, wanted}};
-    return lines.input(name_, in(rate.rate, flop_per_second), Measure::flop_rate, meaning,
-                       source_in_entry(gpu.short_name, gpu.sources, {"peak." + used, "peak"}));
+    return hardware(Resource::compute, name_, in(rate.rate, flop_per_second), Measure::flop_rate, meaning,
+                    source_in_entry(gpu.short_name, gpu.sources, {"peak." + used, "peak"}));
 }
 
 Expression SharedInputs::bandwidth(const Accelerator& gpu, const std::string& name_) const {
-    return lines.input(name_, in(gpu.bandwidth, byte_per_second), Measure::bandwidth,
-                       {"memory bandwidth of %1", {gpu.short_name}},
-                       source_in_entry(gpu.short_name, gpu.sources, {"bandwidth"}));
+    return hardware(Resource::bandwidth, name_, in(built(gpu).bandwidth, byte_per_second), Measure::bandwidth,
+                    {"memory bandwidth of %1", {gpu.short_name}},
+                    source_in_entry(gpu.short_name, gpu.sources, {"bandwidth"}));
 }
 
 Expression SharedInputs::capacity(const Accelerator& gpu, const std::string& name_) const {
-    return lines.input(name_, in(gpu.capacity, byte), Measure::bytes, {"memory of %1", {gpu.short_name}},
-                       source_in_entry(gpu.short_name, gpu.sources, {"capacity"}));
+    return hardware(Resource::capacity, name_, in(built(gpu).capacity, byte), Measure::bytes,
+                    {"memory of %1", {gpu.short_name}},
+                    source_in_entry(gpu.short_name, gpu.sources, {"capacity"}));
+}
+
+Expression SharedInputs::link(const std::string& name_, Bandwidth rate, Sentence meaning,
+                              Sentence source) const {
+    return hardware(Resource::link, name_, in(rate, byte_per_second), Measure::bandwidth, std::move(meaning),
+                    std::move(source));
 }
 
 Expression SharedInputs::dispatch(const Accelerator& gpu) const {

@@ -136,13 +136,13 @@ Expression OperatorFormulas::all_reduce_start() const {
 }
 
 Expression OperatorFormulas::link() const {
-    const Accelerator& gpu = *deployment_.gpu;
+    const Accelerator& gpu = shared_.built(*deployment_.gpu);
     const Sentence source =
         gpu.link        ? source_in_entry(gpu.short_name, gpu.sources, {"link"})
         : gpu.host_link ? Sentence{"Taken as the link to the host, since none between GPUs is known of %1",
                                    {gpu.short_name}}
                         : Sentence{"Taken, since none is known for %1", {gpu.short_name}};
-    return lines_.input("X", in(gpu.link_or_default(), byte_per_second), Measure::bandwidth,
+    return shared_.link("X", gpu.link_or_default(),
                         {"link of %1 to another GPU, in one direction", {gpu.short_name}}, source);
 }
 
@@ -165,7 +165,7 @@ OperatorSpan OperatorFormulas::prefill_span(const std::string& tag, const Expres
     const Expression tokens = is_one ? fresh
                                      : lines_.step("n", Measure::tokens, sequences * fresh,
                                                    {"tokens that the prefill computes", {}});
-    return {PassKind::prefill, tag, sequences, fresh, tokens, is_behind_some};
+    return {PassKind::prefill, tag, sequences, fresh, tokens, prompt(), is_behind_some};
 }
 
 OperatorSpan OperatorFormulas::prefill() const {
@@ -177,7 +177,17 @@ OperatorSpan OperatorFormulas::prefill_of_one() const {
 }
 
 OperatorSpan OperatorFormulas::decode() const {
-    return {PassKind::decode, "decode", batch(), 1.0, batch(), true};
+    return {PassKind::decode, "decode", batch(), 1.0, batch(), prompt(), true};
+}
+
+OperatorSpan OperatorFormulas::decode_of_token(double token_number) const {
+    OperatorSpan span = decode();
+    const Expression number =
+        lines_.input("j", token_number, Measure::tokens, {"token of the answer, the first being 1", {}},
+                     {"The point on the chart", {}});
+    span.context = lines_.step("s_j", Measure::tokens, prompt() + number - 2.0,
+                               {"tokens before the one that is read: the prompt, and the answer so far", {}});
+    return span;
 }
 
 OperatorPart OperatorFormulas::map(const OperatorSpan& span, const Expression& layers_of,
@@ -234,7 +244,8 @@ Expression OperatorFormulas::pairs(const OperatorSpan& span, bool is_windowed) c
     const Sentence meaning{"pairs of a token and a key that it sees, in one sequence", {}};
     if (span.kind == PassKind::decode)
         return lines_.step(tag, Measure::number,
-                           is_windowed ? smaller_of(prompt() + 1.0, window()) : prompt() + 1.0, meaning);
+                           is_windowed ? smaller_of(span.context + 1.0, window()) : span.context + 1.0,
+                           meaning);
     if (!is_windowed)
         return lines_.step(tag, Measure::number,
                            span.is_behind_some ? t * cached() + t * (t + 1.0) / 2.0 : t * (t + 1.0) / 2.0,
@@ -250,7 +261,7 @@ Expression OperatorFormulas::pairs(const OperatorSpan& span, bool is_windowed) c
 }
 
 Expression OperatorFormulas::keys_read(const OperatorSpan& span, bool is_windowed) const {
-    const Expression all = span.kind == PassKind::decode ? prompt() + 1.0 : prompt();
+    const Expression all = span.kind == PassKind::decode ? span.context + 1.0 : span.context;
     return is_windowed ? smaller_of(all, window()) : all;
 }
 

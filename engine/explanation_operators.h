@@ -17,6 +17,7 @@ struct OperatorSpan {
     Expression batch;    // B
     Expression fresh;    // T
     Expression tokens;   // n = B T
+    Expression context;  // of decode: the tokens that stand before the new one; of prefill: the whole prompt
     bool is_behind_some; // a prefill with a cached prefix
 };
 
@@ -53,6 +54,8 @@ public:
     OperatorSpan prefill() const;
     OperatorSpan prefill_of_one() const;
     OperatorSpan decode() const;
+    /// The step that gives that token of the answer, from 2 on: the prefill gives the first.
+    OperatorSpan decode_of_token(double token_number) const;
 
     /// Those that the model has, with the all-reduce where several GPUs share it.
     std::vector<OperatorParts> of(const OperatorSpan& span) const;

@@ -12,19 +12,47 @@ namespace ridgepoint {
 /// Each step leaves its line in the lines given; all that is given has to outlive it.
 class PerOperatorExplanation {
 public:
-    PerOperatorExplanation(ExplanationLines& lines, const Deployment& deployment)
+    /// What holds an operator back is told as with so many times as much of the resources.
+    PerOperatorExplanation(ExplanationLines& lines, const Deployment& deployment,
+                           const ResourceScales& told_with = {})
         : lines_(lines)
         , operators_(lines, deployment)
         , deployment_(deployment)
-        , shape_(operators_.sizes()) {}
+        , shape_(operators_.sizes())
+        , told_with_(told_with) {}
 
-    void explain(ValueId id);
+    /// The symbol of the value; its lines are the last ones where it was not asked for before.
+    Expression explain(ValueId id) const;
+    /// A part of a time of a request, as a line; nothing where there is none of it.
+    std::optional<Expression> part(ValueKind of, TimePart part) const;
 
 private:
     Expression output() const {
         return lines_.input("S_out", in(deployment_.workload.output, token), Measure::tokens,
                             {"output tokens", {}}, source_in_scenario());
     }
+    bool has_one_step() const { return in(deployment_.workload.output, token) <= 2.0; }
+
+    /// What a layer of an operator would take if it only computed, or only moved data.
+    struct BothTimes {
+        std::optional<Expression> computing; // none where it only moves data
+        Expression moving;
+    };
+    BothTimes both_times(const OperatorParts& parts, const OperatorPart& part,
+                         const OperatorSpan& span) const;
+    /// Attention of a decoding step in layers that are alike, behind a context of s tokens.
+    struct AttentionTimes {
+        Expression layers;
+        bool is_windowed;
+        Expression computing;
+        Expression moving;
+    };
+    std::vector<AttentionTimes> attention_times() const;
+    /// Whether computing takes longer than moving data.
+    bool computes(double computing, double moving) const {
+        return computing / told_with_.compute > moving / told_with_.bandwidth;
+    }
+    Expression crossing(const OperatorSpan& span) const;
     Expression operator_time(const OperatorParts& parts, const OperatorSpan& span) const;
     Expression all_reduce(const OperatorSpan& span) const;
     Expression phase_time(const OperatorSpan& span, const std::string& symbol_name, Sentence meaning) const;
@@ -41,7 +69,13 @@ private:
     }
     Expression itl_mean() const;
     Expression itl_served() const;
+    Expression itl_of_token(double number) const;
     Expression request() const;
+    Expression request_served() const;
+    Expression decode_time() const;
+    Expression operator_work(const OperatorParts& parts, const OperatorSpan& span, bool of_bytes) const;
+    Expression phase_rate(const OperatorSpan& span, const Expression& time) const;
+    Expression under_roof(double intensity, bool is_achieved) const;
 
     Expression attention_parameters() const;
     Expression weights() const;
@@ -56,16 +90,29 @@ private:
                             {"reserve: what the driver and the engine keep for themselves", {}},
                             {"Constant of the per-operator model", {}});
     }
-    Expression capacity() const { return SharedInputs{lines_}.capacity(*deployment_.gpu, "C"); }
+    Expression capacity() const { return SharedInputs(lines_).capacity(*deployment_.gpu, "C"); }
     Expression required() const;
+    Expression room(bool is_full) const;
     Expression largest_batch() const;
-    void explain_memory(ValueKind kind);
-    void explain_work(ValueKind kind);
+    Expression batch_elasticity() const;
+    std::optional<Expression> part_of_operator(const OperatorParts& parts, const OperatorSpan& span,
+                                               TimePart part) const;
+    std::optional<Expression> part_of_phase(const OperatorSpan& span, const std::string& of, TimePart part,
+                                            bool with_attention) const;
+    std::optional<Expression> attention_over_steps(const AttentionTimes& times, bool of_compute) const;
+    std::optional<Expression> part_of_mean_attention(TimePart part) const;
+    std::optional<Expression> part_of_mean(TimePart part) const;
+    std::optional<Expression> part_of_served(TimePart part) const;
+    Expression explain_operator(ValueId id) const;
+    Expression explain_work(ValueId id) const;
+    Expression explain_memory(ValueId id) const;
+    Expression explain_roof(ValueId id) const;
 
     ExplanationLines& lines_;
     OperatorFormulas operators_;
     const Deployment& deployment_;
     const DecoderSizes& shape_;
+    ResourceScales told_with_;
 };
 
 } // namespace ridgepoint

@@ -94,44 +94,62 @@ Expression PerOperatorExplanation::required() const {
                        {"memory that is needed on each GPU", {}});
 }
 
-Expression PerOperatorExplanation::largest_batch() const {
+Expression PerOperatorExplanation::room(bool is_full) const {
     const Expression fixed = lines_.step("M_fixed", Measure::bytes, weights() + reserve(),
                                          {"memory that does not depend on the batch", {}});
     const Expression each = kv_of_a_sequence();
     const Expression token_space = workspace_of_a_token();
-    const Expression growing = lines_.step("room_growing", Measure::number,
-                                           (capacity() - fixed) / (each + operators_.prompt() * token_space),
-                                           {"sequences that fit while the workspace grows with them", {}});
-    const Expression full = lines_.step("room_full", Measure::number,
-                                        (capacity() - fixed - most_workspace_tokens * token_space) / each,
-                                        {"sequences that fit beside a workspace that is full", {}});
+    if (is_full)
+        return lines_.step("room_full", Measure::number,
+                           (capacity() - fixed - most_workspace_tokens * token_space) / each,
+                           {"sequences that fit beside a workspace that is full", {}});
+    return lines_.step("room_growing", Measure::number,
+                       (capacity() - fixed) / (each + operators_.prompt() * token_space),
+                       {"sequences that fit while the workspace grows with them", {}});
+}
+
+Expression PerOperatorExplanation::largest_batch() const {
+    const Expression growing = room(false);
+    const Expression full = room(true);
     return lines_.step("B_max", Measure::number, larger_of(0.0, whole_below(larger_of(growing, full))),
                        {"largest batch that fits", {}});
 }
 
-void PerOperatorExplanation::explain_memory(ValueKind kind) {
-    switch (kind) {
+// The batch grows with what is not fixed of the memory; what fits is the larger of what fits beside a
+// workspace that grows, and beside one that is full.
+Expression PerOperatorExplanation::batch_elasticity() const {
+    const bool is_full = lines_.value(room(true)) > lines_.value(room(false));
+    const Expression free =
+        is_full ? capacity() - symbol("M_fixed") - most_workspace_tokens * workspace_of_a_token()
+                : capacity() - symbol("M_fixed");
+    return lines_.step("e", Measure::number, capacity() / free,
+                       {"1 % more of the memory holds so many % more sequences, before rounding down", {}});
+}
+
+Expression PerOperatorExplanation::explain_memory(ValueId id) const {
+    switch (id.kind) {
     case ValueKind::weights:
-        weights();
-        break;
+        return weights();
     case ValueKind::kv_cache:
-        kv_cache();
-        break;
+        return kv_cache();
     case ValueKind::workspace:
-        workspace();
-        break;
+        return workspace();
+    case ValueKind::reserve:
+        return lines_.step("M_reserve", Measure::bytes, reserve(), {"memory that is kept in reserve", {}});
     case ValueKind::required:
-        required();
-        break;
+        return required();
+    case ValueKind::free_memory:
+        return lines_.step("M_free", Measure::bytes, larger_of(0.0, capacity() - required()),
+                           {"memory that stays free", {}});
     case ValueKind::memory_utilization:
-        lines_.step("U", Measure::number, required() / capacity(),
-                    {"share of the memory that is needed", {}});
-        break;
+        return lines_.step("U", Measure::number, required() / capacity(),
+                           {"share of the memory that is needed", {}});
     case ValueKind::max_batch:
-        largest_batch();
-        break;
+        return largest_batch();
+    case ValueKind::elasticity:
+        return batch_elasticity();
     default:
-        break;
+        return explain_roof(id);
     }
 }
 

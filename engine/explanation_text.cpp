@@ -165,8 +165,9 @@ std::string value_text(const Explanation& explanation) {
         break;
     }
     const ValueKind kind = explanation.id.kind;
-    const bool is_share =
-        kind == ValueKind::memory_utilization || kind == ValueKind::mfu || kind == ValueKind::hfu;
+    const bool is_share = kind == ValueKind::memory_utilization || kind == ValueKind::mfu ||
+                          kind == ValueKind::hfu || kind == ValueKind::prefill_share ||
+                          kind == ValueKind::decode_share || kind == ValueKind::margin;
     return is_share ? percent_text(value) : exact_text(value); // all others are counts
 }
 

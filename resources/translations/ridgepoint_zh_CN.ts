@@ -162,6 +162,10 @@ fits %1</source>
         <translation>批大小 %1：%2/s</translation>
     </message>
     <message>
+        <source>%1, with %2</source>
+        <translation>%1，其中 %2</translation>
+    </message>
+    <message>
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
@@ -1820,6 +1824,18 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>“%1”不是此处已知的系列：文件未说明之处按 Llama 处理（门控前馈，无偏置）。</translation>
     </message>
     <message>
+        <source>1 % more of the memory holds so many % more sequences, before rounding down</source>
+        <translation>显存增加 1 %，可多容纳这么多 % 的序列（向下取整之前）</translation>
+    </message>
+    <message>
+        <source>1 % more of the resource makes the rate so many % higher</source>
+        <translation>该资源增加 1 %，速率提高这么多 %</translation>
+    </message>
+    <message>
+        <source>1 % more of the resource makes the time so many % longer</source>
+        <translation>该资源增加 1 %，时间变长这么多 %</translation>
+    </message>
+    <message>
         <source>90 % of the plateau</source>
         <translation>平台的 90 %</translation>
     </message>
@@ -1844,6 +1860,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>回答不是流式的：没有 ITL，且 TTFT 是整个请求的时间。</translation>
     </message>
     <message>
+        <source>Arithmetic intensity of %1 in a decoding step</source>
+        <translation>解码步中 %1 的算术强度</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity of %1 in the prefill</source>
+        <translation>预填充中 %1 的算术强度</translation>
+    </message>
+    <message>
         <source>Arithmetic intensity of decode</source>
         <translation>解码的算术强度</translation>
     </message>
@@ -1858,6 +1882,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Attention chooses among the tokens (index_topk): it is counted as attending to all.</source>
         <translation>注意力只在部分词元中选择（index_topk）：按关注全部词元计。</translation>
+    </message>
+    <message>
+        <source>Bandwidth that would keep the limit: %1</source>
+        <translation>能满足上限的带宽：%1</translation>
     </message>
     <message>
         <source>Both phases count all %1 parameters of %2, though a token uses %3 of them; the single pass computes with those.</source>
@@ -1904,6 +1932,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>有效脊点</translation>
     </message>
     <message>
+        <source>Elasticity to %2: %1</source>
+        <translation>对%2的弹性：%1</translation>
+    </message>
+    <message>
         <source>Energy of one forward pass</source>
         <translation>一次前向的能耗</translation>
     </message>
@@ -1912,8 +1944,40 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>%1 的下列数值为估计值，并非数据手册所载：%2。</translation>
     </message>
     <message>
+        <source>FLOP/s of %1 in a decoding step</source>
+        <translation>解码步中 %1 的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOP/s of %1 in the prefill</source>
+        <translation>预填充中 %1 的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOP/s of decode</source>
+        <translation>解码的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOP/s of one forward pass</source>
+        <translation>一次前向计算的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOP/s of the prefill</source>
+        <translation>预填充的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOP/s that can be achieved</source>
+        <translation>实际能达到的 FLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOP/s that can be attained</source>
+        <translation>可达的 FLOP/s</translation>
+    </message>
+    <message>
         <source>FLOPs of %1 in a layer</source>
         <translation>%1 在一层中的 FLOP 数</translation>
+    </message>
+    <message>
+        <source>FLOPs of %1 in all layers</source>
+        <translation>%1 在全部层中的 FLOP 数</translation>
     </message>
     <message>
         <source>FLOPs of a decoding step</source>
@@ -1958,6 +2022,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>How fast a matrix multiplication gets on %1 is not known: %2 of its peak is taken.</source>
         <translation>%1 的矩阵乘法能达到多快未知：取其峰值的 %2。</translation>
+    </message>
+    <message>
+        <source>ITL of a token</source>
+        <translation>某个词元的 ITL</translation>
     </message>
     <message>
         <source>ITL when served</source>
@@ -2012,12 +2080,28 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>已略去：另有 %2 的 %1 条记录无法读取。</translation>
     </message>
     <message>
+        <source>Margin to the limit: %1</source>
+        <translation>距上限的余量：%1</translation>
+    </message>
+    <message>
         <source>Mean ITL as the context grows</source>
         <translation>上下文增长时的平均 ITL</translation>
     </message>
     <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Memory capacity</source>
+        <translation>显存容量</translation>
+    </message>
+    <message>
         <source>Memory of the KV cache</source>
         <translation>KV 缓存占用的显存</translation>
+    </message>
+    <message>
+        <source>Memory of the draft model&apos;s weights</source>
+        <translation>草稿模型权重占用的显存</translation>
     </message>
     <message>
         <source>Memory of the weights</source>
@@ -2028,8 +2112,16 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>工作区占用的显存</translation>
     </message>
     <message>
+        <source>Memory that is kept in reserve</source>
+        <translation>保留的显存</translation>
+    </message>
+    <message>
         <source>Memory that is needed</source>
         <translation>所需显存</translation>
+    </message>
+    <message>
+        <source>Memory that stays free</source>
+        <translation>剩余显存</translation>
     </message>
     <message>
         <source>Memory time of one forward pass</source>
@@ -2072,6 +2164,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>一次前向的开销</translation>
     </message>
     <message>
+        <source>Peak rate</source>
+        <translation>峰值算力</translation>
+    </message>
+    <message>
+        <source>Peak rate that would keep the limit: %1</source>
+        <translation>能满足上限的峰值算力：%1</translation>
+    </message>
+    <message>
         <source>Plateau of the throughput</source>
         <translation>吞吐量的平台</translation>
     </message>
@@ -2096,12 +2196,40 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>脊点</translation>
     </message>
     <message>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
         <source>Scheme %1</source>
         <translation>方案 %1</translation>
     </message>
     <message>
+        <source>Set on the SLA page</source>
+        <translation>在 SLA 页设定</translation>
+    </message>
+    <message>
+        <source>Hardware that is asked about</source>
+        <translation>所假设的硬件</translation>
+    </message>
+    <message>
+        <source>Share of decode in a request</source>
+        <translation>解码在请求中的占比</translation>
+    </message>
+    <message>
         <source>Share of the memory that is needed</source>
         <translation>所需显存的占比</translation>
+    </message>
+    <message>
+        <source>Share of the prefill in a request</source>
+        <translation>预填充在请求中的占比</translation>
+    </message>
+    <message>
+        <source>Share that %2 holds back: %1</source>
+        <translation>受%2限制的占比：%1</translation>
+    </message>
+    <message>
+        <source>Share that no resource shortens: %1</source>
+        <translation>任何资源都不能缩短的占比：%1</translation>
     </message>
     <message>
         <source>Smallest batch with 90 % of the plateau</source>
@@ -2268,6 +2396,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>不计图像编码器（vision_config）。</translation>
     </message>
     <message>
+        <source>The point on the chart</source>
+        <translation>图上的点</translation>
+    </message>
+    <message>
         <source>The record does not say how requests came: if at a set rate, the output rate is theirs and not the machine&apos;s.</source>
         <translation>记录未说明请求如何到达：若按固定速率，则输出速率属于请求而非机器。</translation>
     </message>
@@ -2320,12 +2452,20 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>整个请求的时间</translation>
     </message>
     <message>
+        <source>Time of a whole request, when served</source>
+        <translation>在线服务时整个请求的时间</translation>
+    </message>
+    <message>
         <source>Time of decode in a request</source>
         <translation>请求中的解码时间</translation>
     </message>
     <message>
         <source>Time to first token (TTFT)</source>
         <translation>首词元时间（TTFT）</translation>
+    </message>
+    <message>
+        <source>Times as fast as with 16-bit numbers: %1</source>
+        <translation>相对 16 位数值的加速倍数：%1</translation>
     </message>
     <message>
         <source>Tokens a second for each user</source>
@@ -2346,6 +2486,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Weights, KV cache, workspace and reserve need %1 on each GPU, %2 the %3 of %4: TTFT and ITL are what it would reach if they fitted.</source>
         <translation>每块 GPU 上权重、KV 缓存、工作区与保留共需 %1，为 %4 的 %3 的 %2：TTFT 与 ITL 是假定装得下时的值。</translation>
+    </message>
+    <message>
+        <source>Where both times are the same</source>
+        <translation>两者时间相等之处</translation>
     </message>
     <message>
         <source>Width of the precision</source>
@@ -2384,12 +2528,20 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>全部</translation>
     </message>
     <message>
+        <source>arithmetic intensity</source>
+        <translation>算术强度</translation>
+    </message>
+    <message>
         <source>arithmetic intensity: FLOPs for each byte that is moved</source>
         <translation>算术强度：每搬运一字节所做的 FLOP 数</translation>
     </message>
     <message>
         <source>attention heads of %1</source>
         <translation>%1 的注意力头数</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>batch: sequences at once</source>
@@ -2424,6 +2576,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>%1 在一层中搬运的字节数</translation>
     </message>
     <message>
+        <source>bytes that %1 moves in all layers</source>
+        <translation>%1 在全部层中搬运的字节数</translation>
+    </message>
+    <message>
         <source>bytes that a decoding step moves on one GPU</source>
         <translation>一个解码步在一块 GPU 上搬运的字节数</translation>
     </message>
@@ -2436,6 +2592,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>预填充在一块 GPU 上搬运的字节数</translation>
     </message>
     <message>
+        <source>capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
         <source>chance that a drafted token is accepted</source>
         <translation>起草的词元被接受的概率</translation>
     </message>
@@ -2446,6 +2606,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>computed from the sizes in its config.json</source>
         <translation>由其 config.json 中的尺寸算出</translation>
+    </message>
+    <message>
+        <source>context from which the other of computing and memory takes attention longer</source>
+        <translation>从这个上下文长度起，注意力在计算与显存中改由另一方耗时更长</translation>
     </message>
     <message>
         <source>cost of starting a kernel in decode</source>
@@ -2524,6 +2688,18 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>空闲显存可容纳多少个序列的 KV 缓存</translation>
     </message>
     <message>
+        <source>how many times as fast as with 16-bit numbers</source>
+        <translation>相对 16 位数值快多少倍</translation>
+    </message>
+    <message>
+        <source>how many times as much %1 there is</source>
+        <translation>%1是现有的多少倍</translation>
+    </message>
+    <message>
+        <source>how many times as much would just keep the limit</source>
+        <translation>恰好满足上限需要多少倍</translation>
+    </message>
+    <message>
         <source>ideal</source>
         <translation>理想</translation>
     </message>
@@ -2538,6 +2714,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>inter-token latency</source>
         <translation>词元间延迟</translation>
+    </message>
+    <message>
+        <source>inter-token latency before that token: every operator of its step</source>
+        <translation>该词元之前的词元间延迟：其一步的全部算子</translation>
     </message>
     <message>
         <source>inter-token latency behind the prompt: every operator of a step</source>
@@ -2588,6 +2768,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>%1 中不含专家的层数</translation>
     </message>
     <message>
+        <source>link</source>
+        <translation>互连</translation>
+    </message>
+    <message>
         <source>link of %1 to another GPU, in one direction</source>
         <translation>%1 到另一块 GPU 的互连（单向）</translation>
     </message>
@@ -2604,8 +2788,16 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>访存</translation>
     </message>
     <message>
+        <source>memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
         <source>memory bandwidth of %1</source>
         <translation>%1 的显存带宽</translation>
+    </message>
+    <message>
+        <source>memory capacity</source>
+        <translation>显存容量</translation>
     </message>
     <message>
         <source>memory of %1</source>
@@ -2616,12 +2808,20 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>与批大小无关的显存</translation>
     </message>
     <message>
+        <source>memory that is kept in reserve</source>
+        <translation>保留的显存</translation>
+    </message>
+    <message>
         <source>memory that is needed</source>
         <translation>所需显存</translation>
     </message>
     <message>
         <source>memory that is needed on each GPU</source>
         <translation>每块 GPU 所需显存</translation>
+    </message>
+    <message>
+        <source>memory that stays free</source>
+        <translation>剩余显存</translation>
     </message>
     <message>
         <source>model FLOPs utilization</source>
@@ -2696,6 +2896,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>%1 的头中随位置旋转的部分</translation>
     </message>
     <message>
+        <source>peak rate</source>
+        <translation>峰值算力</translation>
+    </message>
+    <message>
         <source>per-operator</source>
         <translation>逐算子</translation>
     </message>
@@ -2736,8 +2940,16 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>工作区随批增长时可容纳的序列数</translation>
     </message>
     <message>
+        <source>share of decode in a request</source>
+        <translation>解码在请求中的占比</translation>
+    </message>
+    <message>
         <source>share of the memory that is needed</source>
         <translation>所需显存的占比</translation>
+    </message>
+    <message>
+        <source>share of the prefill in a request</source>
+        <translation>预填充在请求中的占比</translation>
     </message>
     <message>
         <source>size of a value of %1</source>
@@ -2758,6 +2970,26 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>the framework&apos;s cost of each layer</source>
         <translation>框架在每层上的开销</translation>
+    </message>
+    <message>
+        <source>the lower of the roof and of the memory&apos;s slope</source>
+        <translation>屋顶与显存斜线中较低者</translation>
+    </message>
+    <message>
+        <source>the lower of the roof&apos;s part that is achieved, and of the memory&apos;s slope</source>
+        <translation>屋顶中实际能达到的部分与显存斜线中较低者</translation>
+    </message>
+    <message>
+        <source>the lower of what kernels reach of the roof, and of the memory&apos;s slope</source>
+        <translation>内核实际达到的屋顶与显存斜线中较低者</translation>
+    </message>
+    <message>
+        <source>the most that is allowed</source>
+        <translation>允许的最大值</translation>
+    </message>
+    <message>
+        <source>the same of attention, its mean over the contexts</source>
+        <translation>注意力的同一部分，按各上下文取平均</translation>
     </message>
     <message>
         <source>the smallest batch with 90 % of the plateau</source>
@@ -2782,6 +3014,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>time of a whole request</source>
         <translation>整个请求的时间</translation>
+    </message>
+    <message>
+        <source>time of a whole request when served: the prefill gives the first token</source>
+        <translation>在线服务时整个请求的时间：预填充给出第一个词元</translation>
     </message>
     <message>
         <source>time of a whole request: the prefill gives the first token</source>
@@ -2820,6 +3056,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>搬运一次前向所需数据的时间</translation>
     </message>
     <message>
+        <source>token of the answer, the first being 1</source>
+        <translation>回答中的第几个词元，第一个为 1</translation>
+    </message>
+    <message>
         <source>tokens a second for each user</source>
         <translation>每用户每秒词元数</translation>
     </message>
@@ -2834,6 +3074,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>tokens a second in total, when served</source>
         <translation>在线服务时的总每秒词元数</translation>
+    </message>
+    <message>
+        <source>tokens before the one that is read: the prompt, and the answer so far</source>
+        <translation>所读词元之前的词元：提示，以及此前的回答</translation>
     </message>
     <message>
         <source>tokens of the prompt to be computed</source>
@@ -2876,8 +3120,52 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>一次前向搬运的数据：权重，以及每个样本另加其 10 %（经验估计）</translation>
     </message>
     <message>
+        <source>what falls with the resource, as a share of the whole</source>
+        <translation>随该资源增加而减少的部分在总数中的占比</translation>
+    </message>
+    <message>
+        <source>what is left of the limit; below zero by what it is over</source>
+        <translation>上限中还剩的部分；超出时为负</translation>
+    </message>
+    <message>
+        <source>what no resource shortens, as a share of the whole</source>
+        <translation>任何资源都不能缩短的部分在总数中的占比</translation>
+    </message>
+    <message>
+        <source>what of it computing holds back: it falls as FLOP/s grow</source>
+        <translation>其中受计算限制的部分：随 FLOP/s 增加而减少</translation>
+    </message>
+    <message>
+        <source>what of it crosses a link: it falls as the link gets faster</source>
+        <translation>其中经过互连的部分：随互连变快而减少</translation>
+    </message>
+    <message>
+        <source>what of it memory holds back: it falls as the bandwidth grows</source>
+        <translation>其中受显存限制的部分：随带宽增加而减少</translation>
+    </message>
+    <message>
+        <source>what of it no resource shortens</source>
+        <translation>其中任何资源都不能缩短的部分</translation>
+    </message>
+    <message>
+        <source>what one GPU achieves: the FLOPs, by the second</source>
+        <translation>一个 GPU 实际达到的：每秒的 FLOP 数</translation>
+    </message>
+    <message>
         <source>what the best dense matrix multiplication reaches of the peak of %1</source>
         <translation>最佳稠密矩阵乘法能达到 %1 峰值的比例</translation>
+    </message>
+    <message>
+        <source>what the roofline lets decode attain at its intensity</source>
+        <translation>屋顶线在解码的强度下允许达到的速率</translation>
+    </message>
+    <message>
+        <source>what the roofline lets the pass attain at its intensity</source>
+        <translation>屋顶线在这次前向计算的强度下允许达到的速率</translation>
+    </message>
+    <message>
+        <source>what the roofline lets the prefill attain at its intensity</source>
+        <translation>屋顶线在预填充的强度下允许达到的速率</translation>
     </message>
     <message>
         <source>what the throughput tends to as the batch grows</source>
@@ -2886,6 +3174,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>what the weights stream over, since they do not fit into the memory</source>
         <translation>权重装不进显存，须经此流式读取</translation>
+    </message>
+    <message>
+        <source>what there would be</source>
+        <translation>假设后的数值</translation>
+    </message>
+    <message>
+        <source>what would just keep the limit, all else as it is</source>
+        <translation>其余不变时恰好满足上限的数值</translation>
     </message>
     <message>
         <source>where B / latency reaches it while memory takes longer</source>

@@ -72,17 +72,48 @@ QString wrongInPrint(const Explanation& explanation) {
 
 using Check = std::function<QString(const Explanation&)>;
 
-// Every value of the result.
+// Every value of the result, and some of those that are at a point or have a limit.
+std::vector<ValueId> valuesOf(const Deployment& deployment, const Result& result) {
+    std::vector<ValueId> ids = explained_values(deployment, result);
+    for (const ValueKind kind : {ValueKind::attainable_rate, ValueKind::achievable_rate})
+        for (const double intensity : {0.3, 250.0, 30'000.0})
+            ids.push_back({.kind = kind, .at = intensity});
+    for (const double number : {2.0, 77.0, 5000.0})
+        ids.push_back({.kind = ValueKind::itl_of_token, .at = number});
+    for (const ValueKind of : {ValueKind::ttft, ValueKind::itl, ValueKind::itl_served, ValueKind::request,
+                               ValueKind::request_served, ValueKind::memory_utilization})
+        for (const ValueKind kind : {ValueKind::margin, ValueKind::needed_rate, ValueKind::needed_bandwidth})
+            ids.push_back({.kind = kind, .at = of == ValueKind::request ? 20.0 : 0.2, .of = of});
+    for (const ValueKind of : {ValueKind::ttft, ValueKind::itl_mean, ValueKind::request}) {
+        ids.push_back({.kind = ValueKind::fixed_share, .of = of});
+        for (const Resource resource : all_resources)
+            ids.push_back({.kind = ValueKind::resource_share, .of = of, .resource = resource});
+    }
+    std::erase_if(ids, [&](ValueId id) { return !value_if_any(deployment, result, id); });
+    return ids;
+}
+
 QString firstWrong(const Deployment& deployment, const Result& result, const Check& check) {
-    for (const ValueId id : explained_values(deployment, result))
+    for (const ValueId id : valuesOf(deployment, result))
         if (const QString wrong = check(explain(deployment, result, id)); !wrong.isEmpty())
             return wrong;
     return {};
 }
 
+// The same on hardware that has more of some resources, and less of others.
+QString firstWrongOnScaled(const Deployment& deployment, Fidelity fidelity, const Check& check) {
+    const ResourceScales scales{.compute = 2.0, .bandwidth = 1.3, .capacity = 3.0, .link = 0.7};
+    const ScaledDeployment scaled = scaled_deployment(deployment, scales);
+    for (const ValueId id : valuesOf(scaled.deployment, solve(scaled.deployment, fidelity)))
+        if (const QString wrong = check(explain_scaled(deployment, scales, fidelity, id)); !wrong.isEmpty())
+            return QStringLiteral("scaled: ") + wrong;
+    return {};
+}
+
 QString firstWrong(const Scenario& scenario, const Check& check) {
     const Deployment deployment = deploy(shippedCatalogue(), scenario);
-    return firstWrong(deployment, solve(deployment, scenario.fidelity), check);
+    const QString wrong = firstWrong(deployment, solve(deployment, scenario.fidelity), check);
+    return wrong.isEmpty() ? firstWrongOnScaled(deployment, scenario.fidelity, check) : wrong;
 }
 
 Scenario perOperator(const std::string& model, const std::string& gpu, Scheme scheme, int ways, int batch) {
@@ -209,7 +240,8 @@ private slots:
             QCOMPARE(static_cast<std::size_t>(names.size()), explained_values(deployment, result).size());
             // Each number of the result with a unit in its name is among them, but for what is an input.
             for (const char* key : {"ttft", "itl", "request", "weights", "kv_cache", "required",
-                                    "memory_utilization", "max_batch"})
+                                    "memory_utilization", "max_batch", "free_memory", "prefill_share",
+                                    "decode_rate", "elasticity_of_itl_to_bandwidth"})
                 QVERIFY2(names.contains(QLatin1String(key)), key);
         }
     }
@@ -227,6 +259,31 @@ private slots:
         Scenario prefix;
         prefix.cached_prefix = 1024;
         QCOMPARE(formula("ttft", prefix), "TTFT = (2 P (S - c) + 4 L H d_h (S - c) S) B / (eta F) + t_d");
+    }
+
+    // What is scaled is told from what is built.
+    void scaledHardwareHasLinesOfItsOwn() {
+        const Deployment deployment = deploy(shippedCatalogue(), {});
+        const Explanation explanation =
+            explain_scaled(deployment, {.bandwidth = 3.0}, Fidelity::first_order, {ValueKind::itl});
+        const QString text = QString::fromStdString(explanation_text(explanation));
+        QVERIFY2(text.contains("ITL = (P b + 2 L H_kv d_h S b B) / BW + L t_l"), qPrintable(text));
+        QVERIFY2(text.contains("BW = k_bandwidth BW_built"), qPrintable(text));
+        QVERIFY2(text.contains("= 3 * 3.35 TB/s"), qPrintable(text));
+        QVERIFY2(!text.contains("F_built"), qPrintable(text));
+        QCOMPARE(explanation.value,
+                 value_of(deployment, solve(deployment, Fidelity::first_order), {ValueKind::itl}) -
+                     2.0 / 3.0 * (explanation.value - 32 * 10e-6) * 3.0);
+    }
+
+    // Another scenario's lines stand beside the own ones, told apart where they differ.
+    void speedupHoldsBothTimes() {
+        Scenario scenario;
+        scenario.precision = Precision::int8;
+        const QString text = QString::fromStdString(explanation_text(explained(scenario, "speedup_of_itl")));
+        QVERIFY2(text.contains("speedup = ITL_16 / ITL"), qPrintable(text));
+        QVERIFY2(text.contains("b_16 = 2 B") && text.contains("b    = 1 B"), qPrintable(text));
+        QCOMPARE(text.count("BW  "), 1);
     }
 
     void inputsSayWhereTheyAreFrom() {
