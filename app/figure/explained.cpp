@@ -2,157 +2,31 @@
 #include "app/figure/explained.h"
 
 #include "app/figure/text.h"
+#include "app/figure/what_if.h"
+#include "app/figure/what_if_measures.h"
 #include "engine/error.h"
-#include "engine/fidelity_comparison.h"
 
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
 namespace ridgepoint {
 
+Explanation explanationOf(const Study& variedStudy, const ExplainedValue& value) {
+    const ResourceScales& scales = value.variation.scales;
+    return scales == ResourceScales()
+               ? explain(variedStudy.deployment, variedStudy.result, value.id)
+               : explain_scaled(variedStudy.deployment, scales, variedStudy.scenario.fidelity, value.id);
+}
+
+QString captionOf(const Study& variedStudy, const Variation& variation) {
+    const QString caption = captionOf(variedStudy);
+    const QString scaled = scalesText(variation.scales);
+    return scaled.isEmpty() ? caption : QObject::tr("%1, with %2").arg(caption, scaled);
+}
+
 namespace {
 
 constexpr double rounding = 1e-9;
-
-QString nameOfCategory(const Axis& axis, double at) {
-    for (const Tick& tick : axis.ticks)
-        if (std::abs(tick.at - at) < 0.5)
-            return tick.text.section(QLatin1Char('\n'), 0, 0);
-    return {};
-}
-
-void addAxis(PickedData& picked, const Axis& axis, double at) {
-    if (axis.scale != Axis::Scale::Categories) {
-        picked.numbers.append({axis.key, at});
-        return;
-    }
-    const QString name = nameOfCategory(axis, at);
-    // A category may be a batch or a length: 2,048 or 2K.
-    const bool isInK = name.endsWith(QLatin1Char('K'));
-    bool isNumber = false;
-    const double number = QString(name).remove(QLatin1Char(',')).chopped(isInK ? 1 : 0).toDouble(&isNumber) *
-                          (isInK ? 1024.0 : 1.0);
-    if (isNumber)
-        picked.numbers.append({axis.key, number});
-    else
-        picked.names.append(name);
-}
-
-PickedData ofPoint(const Panel& panel, const Series& series, qsizetype index) {
-    PickedData picked{.names = {series.name}, .ink = series.ink};
-    const QPointF at = series.points[index];
-    // A wall is a batch, whatever the height at which it stands.
-    const bool isOfX = series.shape == Shape::Wall || series.shape == Shape::Ring;
-    if (isOfX)
-        picked.numbers.append(
-            {series.shape == Shape::Wall ? QStringLiteral("max_batch") : QStringLiteral("batch_of_90"),
-             at.x()});
-    if (!series.valueKey.isEmpty() && index < series.values.size())
-        picked.numbers.append({series.valueKey, series.values[index]});
-    addAxis(picked, panel.y, at.y());
-    addAxis(picked, panel.x, at.x());
-    return picked;
-}
-
-PickedData ofBar(const Panel& panel, const Bar& bar) {
-    PickedData picked{.names = {bar.name}, .ink = bar.ink};
-    if (bar.base != 0.0) // of stacked bars, its own part is meant
-        picked.numbers.append({panel.y.key, bar.value - bar.base});
-    picked.numbers.append({panel.y.key, bar.value});
-    addAxis(picked, panel.x, bar.center);
-    return picked;
-}
-
-PickedData ofStretch(const Panel& panel, const Stretch& stretch) {
-    PickedData picked{.names = {stretch.name}, .ink = stretch.ink};
-    picked.numbers.append({panel.x.key, stretch.to - stretch.from});
-    addAxis(picked, panel.y, stretch.row);
-    return picked;
-}
-
-PickedData ofTextCell(const TextGrid& grid, qsizetype row, qsizetype column) {
-    PickedData picked;
-    const QList<TextGrid::Cell>& cells = grid.rows[row];
-    for (qsizetype i = 0; i < cells.size(); ++i) {
-        bool isNumber = false;
-        const double number = cells[i].exact.toDouble(&isNumber);
-        if (!isNumber)
-            picked.names.append(cells[i].text);
-        else if (i == column)
-            picked.numbers.append({grid.columns[i].key, number});
-    }
-    return picked;
-}
-
-} // namespace
-
-PickedData pickedData(const Figure& figure, const FigurePart& part) {
-    if (part.panel < 0 || part.panel >= figure.panels.size() || part.item < 0)
-        return {};
-    const Panel& panel = figure.panels[part.panel];
-    const auto has = [&](const auto& list) {
-        return part.item < list.size();
-    };
-    switch (part.kind) {
-    case FigurePart::Kind::Point:
-        if (has(panel.series) && part.index >= 0 && part.index < panel.series[part.item].points.size())
-            return ofPoint(panel, panel.series[part.item], part.index);
-        break;
-    case FigurePart::Kind::Bar:
-        if (has(panel.bars))
-            return ofBar(panel, panel.bars[part.item]);
-        break;
-    case FigurePart::Kind::Stretch:
-        if (has(panel.stretches))
-            return ofStretch(panel, panel.stretches[part.item]);
-        break;
-    case FigurePart::Kind::TextCell:
-        if (has(panel.textGrid.rows))
-            return ofTextCell(panel.textGrid, part.item, part.index);
-        break;
-    case FigurePart::Kind::Cell:
-        break;
-    }
-    return {};
-}
-
-PickedData pickedData(const Table& table, int row, int column) {
-    PickedData picked;
-    if (row < 0 || row >= table.rows.size())
-        return picked;
-    const QList<QString>& cells = table.rows[row];
-    for (int i = 0; i < cells.size(); ++i) {
-        bool isNumber = false;
-        const double number = cells[i].toDouble(&isNumber);
-        if (!isNumber)
-            picked.names.append(cells[i]);
-        else if (i == column)
-            picked.numbers.prepend({table.columns[i], number});
-        else
-            picked.numbers.append({table.columns[i], number});
-    }
-    return picked;
-}
-
-Scenario varied(const Scenario& scenario, const Variation& variation) {
-    Scenario other = scenario;
-    if (variation.gpu && *variation.gpu != scenario.gpu) {
-        other.gpu = *variation.gpu;
-        other.decode_gpu.clear(); // a split pair is of the chosen GPU alone
-    }
-    other.batch = variation.batch.value_or(scenario.batch);
-    other.seq_len = variation.seq_len.value_or(scenario.seq_len);
-    other.cached_prefix = std::min(scenario.cached_prefix, other.seq_len - 1);
-    other.precision = variation.precision.value_or(scenario.precision);
-    other.scheme = variation.scheme.value_or(scenario.scheme);
-    other.fidelity = variation.fidelity.value_or(scenario.fidelity);
-    if (variation.isIdeal)
-        other.stack = {.preset = StackPreset::ideal};
-    return other;
-}
-
-namespace {
 
 // What a number of that column may be, and the size of its unit in base units; nothing for another column.
 struct Meaning {
@@ -161,14 +35,23 @@ struct Meaning {
 };
 
 std::optional<Meaning> meaningOf(const QString& key) {
-    if (key.endsWith(QLatin1String("flop_per_s")))
-        return std::nullopt; // a point on a roof has its height from its intensity
+    // The first that is right: a longer ending before the shorter.
     const std::pair<const char*, Meaning> endings[]{
-        {"_per_s", {Measure::token_rate, 1.0}},   {"_flop_per_byte", {Measure::intensity, 1.0}},
-        {"_ms", {Measure::seconds, 1e-3}},        {"_us", {Measure::seconds, 1e-6}},
-        {"_s", {Measure::seconds, 1.0}},          {"_gb", {Measure::bytes, 1e9}},
-        {"batch", {Measure::number, 1.0}},        {"batch_of_90", {Measure::number, 1.0}},
+        {"tflop_per_s", {Measure::flop_rate, 1e12}},
+        {"tb_per_s", {Measure::bandwidth, 1e12}},
+        {"_per_s", {Measure::token_rate, 1.0}},
+        {"_flop_per_byte", {Measure::intensity, 1.0}},
+        {"_ms", {Measure::seconds, 1e-3}},
+        {"_us", {Measure::seconds, 1e-6}},
+        {"_s", {Measure::seconds, 1.0}},
+        {"_gb", {Measure::bytes, 1e9}},
+        {"batch", {Measure::number, 1.0}},
+        {"batch_of_90", {Measure::number, 1.0}},
         {"_utilization", {Measure::number, 1.0}},
+        {"_margin", {Measure::number, 1.0}},
+        {"elasticity", {Measure::number, 1.0}},
+        {"speedup", {Measure::number, 1.0}},
+        {"_percent", {Measure::number, 0.01}},
     };
     for (const auto& [ending, meaning] : endings)
         if (key.endsWith(QLatin1String(ending)))
@@ -180,146 +63,198 @@ bool isOf(Measure found, Measure wanted) {
     return found == wanted || (found == Measure::sample_rate && wanted == Measure::token_rate);
 }
 
-bool isWord(const QString& name, std::string_view word) {
-    return name.contains(QRegularExpression(
-        QStringLiteral("(^|[^\\w])%1($|[^\\w])").arg(QRegularExpression::escape(text(word)))));
+bool isWidth(const QString& key) {
+    const auto isNamed = [&](const auto& all) {
+        return std::any_of(all.begin(), all.end(), [&](auto one) { return key == text(name(one)); });
+    };
+    return isNamed(all_precisions) || isNamed(all_schemes);
 }
 
-// The scenarios that the picked thing may be of, the likeliest first.
-class Variations {
-public:
-    Variations(const Study& study, const PickedData& picked)
-        : study_(study)
-        , picked_(picked) {}
+// A column that is called after how wide the numbers are counts the longest prompts that fit at once.
+PickedData withWidthsAsNames(const PickedData& given) {
+    if (given.numbers.isEmpty() || !isWidth(given.numbers.first().first))
+        return given;
+    PickedData picked = given;
+    picked.names.append(given.numbers.first().first);
+    picked.numbers = {{QStringLiteral("max_batch"), given.numbers.first().second},
+                      {QStringLiteral("seq_len"), seq_len_range.maximum}};
+    return picked;
+}
 
-    QList<Variation> list() const {
-        QList<Variation> variations{Variation{}};
-        variations = crossed(variations, gpus(), [](Variation& v, const std::string& id) { v.gpu = id; });
-        variations = crossed(variations, batches(), [](Variation& v, int batch) { v.batch = batch; });
-        variations = crossed(variations, lengths(), [](Variation& v, int length) { v.seq_len = length; });
-        if (study_.result.per_operator)
-            variations =
-                crossed(variations, named(all_schemes), [](Variation& v, Scheme s) { v.scheme = s; });
-        else
-            variations = crossed(variations, named(all_precisions),
-                                 [](Variation& v, Precision p) { v.precision = p; });
-        return variations + withOtherFidelities();
+// A scenario solved on hardware as it is, or scaled.
+struct Solved {
+    ScaledDeployment scaled; // keeps what the deployment points to
+    Deployment deployment;
+    Result result;
+};
+
+Solved solvedAs(const Study& study, const Variation& variation) {
+    const Scenario scenario = varied(study.scenario, variation);
+    Solved solved;
+    solved.deployment = deploy(*study.catalogue, scenario);
+    if (variation.scales != ResourceScales()) {
+        solved.scaled = scaled_deployment(solved.deployment, variation.scales);
+        solved.deployment = solved.scaled.deployment;
+    }
+    solved.result = solve(solved.deployment, scenario.fidelity);
+    return solved;
+}
+
+// A rate under a roof has its place at the intensity of what has it.
+std::optional<ValueId> intensityOf(ValueId id) {
+    switch (id.kind) {
+    case ValueKind::prefill_rate:
+        return ValueId{ValueKind::prefill_intensity};
+    case ValueKind::decode_rate:
+        return ValueId{ValueKind::decode_intensity};
+    case ValueKind::pass_rate:
+        return ValueId{ValueKind::intensity};
+    case ValueKind::operator_rate:
+        return ValueId{ValueKind::operator_intensity, id.pass, id.op};
+    default:
+        return std::nullopt;
+    }
+}
+
+// What a picked number may be in a solved scenario.
+class Candidates {
+public:
+    Candidates(const Solved& solved, const PickedData& picked, const ChartOptions& options)
+        : solved_(solved)
+        , picked_(picked)
+        , options_(options) {}
+
+    std::optional<ValueId> matching(const QString& key, double value) const {
+        const auto meaning = meaningOf(key);
+        if (!meaning)
+            return std::nullopt;
+        for (const ValueId id : idsFor(key, *meaning))
+            if (isRight(id, key, *meaning) && isIt(id, value * meaning->size))
+                return id;
+        return std::nullopt;
     }
 
 private:
-    template <class Value, class Set>
-    static QList<Variation> crossed(const QList<Variation>& from, const QList<Value>& values, Set set) {
-        if (values.isEmpty())
-            return from;
-        QList<Variation> all;
-        for (const Value& value : values)
-            for (Variation variation : from) {
-                set(variation, value);
-                all.append(variation);
-            }
-        return all;
-    }
-
-    bool isNamed(std::string_view word) const {
-        return std::any_of(picked_.names.begin(), picked_.names.end(),
-                           [&](const QString& name) { return isWord(name, word); });
-    }
-
-    QList<std::string> gpus() const {
-        QList<std::string> ids;
-        for (const ShownGpu& shown : study_.gpus)
-            if (isNamed(shown.gpu->short_name) ||
-                (picked_.ink && picked_.ink->role == Ink::Role::Gpu && picked_.ink->slot == shown.ink.slot))
-                ids.append(shown.gpu->id);
-        if (ids.isEmpty()) // a table of all GPUs
-            for (const Accelerator& gpu : study_.catalogue->gpus)
-                if (isNamed(gpu.short_name))
-                    ids.append(gpu.id);
+    // Those first whose name the column or the thing itself carries, or that are at what was picked.
+    std::vector<ValueId> idsFor(const QString& key, const Meaning& meaning) const {
+        std::vector<ValueId> ids = valuesOf(meaning.measure);
+        const auto fits = [&](ValueId id) {
+            if (is_of_operator(id.kind))
+                return picked_.names.contains(word(name(id.op)));
+            if (id.kind == ValueKind::speedup) // the time itself stands beside it
+                return picked_.numberAt((name(ValueId{id.of}) + "_ms").c_str()).has_value();
+            return key.startsWith(text(name(id)));
+        };
+        std::stable_partition(ids.begin(), ids.end(), fits);
+        const QList<ValueId> atPoint = idsAtPoint(meaning.measure);
+        // A phase stands on the roof that it reaches: it is the phase that is meant there.
+        const auto behind =
+            meaning.measure == Measure::flop_rate
+                ? std::stable_partition(ids.begin(), ids.end(),
+                                        [](ValueId id) { return intensityOf(id).has_value(); })
+                : ids.begin();
+        ids.insert(behind, atPoint.begin(), atPoint.end());
         return ids;
     }
 
-    QList<int> batches() const {
-        for (const auto& [key, value] : picked_.numbers)
-            if (key == QLatin1String("batch"))
-                return {static_cast<int>(std::clamp(value, batch_range.minimum, batch_range.maximum))};
-        // The trail of a sweep does not say its batches in numbers.
-        QList<int> powers{study_.scenario.batch};
-        for (const auto& [key, value] : picked_.numbers)
-            if (key.endsWith(QLatin1String("_flop_per_byte"))) {
-                for (int batch = 1; batch <= static_cast<int>(batch_range.maximum); batch *= 2)
-                    powers.append(batch);
-                break;
-            }
-        return powers;
+    // A sample a second is as good as a token.
+    std::vector<ValueId> valuesOf(Measure measure) const {
+        std::vector<ValueId> ids = explained_values(solved_.deployment, solved_.result, measure);
+        if (measure == Measure::token_rate) {
+            const auto more = explained_values(solved_.deployment, solved_.result, Measure::sample_rate);
+            ids.insert(ids.end(), more.begin(), more.end());
+        }
+        return ids;
     }
 
-    QList<int> lengths() const {
-        for (const auto& [key, value] : picked_.numbers)
-            if (key == QLatin1String("seq_len"))
-                return {static_cast<int>(std::clamp(value, seq_len_range.minimum, seq_len_range.maximum))};
-        return {};
+    QList<ValueId> idsAtPoint(Measure measure) const {
+        const auto intensity = picked_.numberAt("intensity_flop_per_byte");
+        if (measure == Measure::flop_rate && intensity)
+            return {{.kind = ValueKind::attainable_rate, .at = *intensity},
+                    {.kind = ValueKind::achievable_rate, .at = *intensity}};
+        if (measure == Measure::flop_rate || measure == Measure::bandwidth)
+            return ofLimits(measure == Measure::flop_rate ? ValueKind::needed_rate
+                                                          : ValueKind::needed_bandwidth);
+        const auto number = picked_.numberAt("token");
+        if (measure == Measure::seconds && number)
+            return {{.kind = ValueKind::itl_of_token, .at = *number}};
+        return measure == Measure::number ? ofLimits(ValueKind::margin) + elasticities() + shares()
+                                          : QList<ValueId>();
     }
 
-    template <class Names>
-    QList<typename Names::value_type> named(const Names& all) const {
-        QList<typename Names::value_type> found;
-        for (const auto value : all)
-            if (picked_.names.contains(word(name(value))))
-                found.append(value);
-        return found;
+    // Of the request, by what holds it back.
+    QList<ValueId> shares() const {
+        QList<ValueId> ids{{.kind = ValueKind::fixed_share, .of = ValueKind::request}};
+        for (const Resource resource : all_resources)
+            ids.append({.kind = ValueKind::resource_share, .of = ValueKind::request, .resource = resource});
+        return ids;
     }
 
-    // Where models of performance stand side by side.
-    QList<Variation> withOtherFidelities() const {
-        const Fidelity own = study_.scenario.fidelity;
-        const bool isFirst = own == Fidelity::first_order;
-        const Fidelity other = isFirst ? Fidelity::per_operator : Fidelity::first_order;
-        Variation changed{.fidelity = other};
-        if (isFirst)
-            changed.scheme = scheme_like(study_.scenario.precision);
-        else
-            changed.precision = precision_like(study_.scenario.scheme);
-        Variation ideal = isFirst ? changed : Variation{};
-        ideal.isIdeal = true;
-        return {changed, ideal};
+    QList<ValueId> elasticities() const {
+        QList<ValueId> ids;
+        for (const QString& measure : picked_.names)
+            if (const auto of = valueOfMeasure(measure, solved_.result))
+                for (const Resource resource : all_resources)
+                    if (picked_.names.contains(resourceName(resource)))
+                        ids.append({.kind = ValueKind::elasticity, .of = *of, .resource = resource});
+        return ids;
     }
 
-    const Study& study_;
+    // Of what has a limit: margins to it, or what would just keep it.
+    QList<ValueId> ofLimits(ValueKind kind) const {
+        const ServiceLimits& limits = options_.limits;
+        const bool isPerOperator = solved_.result.per_operator.has_value();
+        const bool isServed = isPerOperator && limits.itl_kind == ItlKind::served;
+        QList<ValueId> ids;
+        const auto add = [&](ValueKind of, const std::optional<Seconds>& limit) {
+            if (limit)
+                ids.append({.kind = kind, .at = in(*limit, second), .of = of});
+        };
+        add(ValueKind::ttft, limits.ttft);
+        add(isServed        ? ValueKind::itl_served
+            : isPerOperator ? ValueKind::itl_mean
+                            : ValueKind::itl,
+            limits.itl);
+        add(isServed ? ValueKind::request_served : ValueKind::request, limits.request);
+        if (limits.memory && kind == ValueKind::margin)
+            ids.append({.kind = kind, .at = *limits.memory, .of = ValueKind::memory_utilization});
+        return ids;
+    }
+
+    // A count is alike for many reasons; so only the one that is named.
+    static bool isRight(ValueId id, const QString& key, const Meaning& meaning) {
+        if (meaning.measure != Measure::number)
+            return isOf(measure_of(id), meaning.measure);
+        switch (id.kind) {
+        case ValueKind::margin:
+            return key.endsWith(QLatin1String("_margin"));
+        case ValueKind::elasticity:
+            return key.endsWith(QLatin1String("elasticity"));
+        case ValueKind::speedup:
+            return key == QLatin1String("speedup");
+        case ValueKind::resource_share:
+        case ValueKind::fixed_share:
+            return key.endsWith(QLatin1String("share_percent"));
+        default:
+            return key == text(name(id));
+        }
+    }
+
+    bool isNear(ValueId id, double wanted) const {
+        const auto value = value_if_any(solved_.deployment, solved_.result, id);
+        return value && std::abs(*value - wanted) <= rounding * std::abs(wanted);
+    }
+
+    bool isIt(ValueId id, double wanted) const {
+        const auto intensity = picked_.numberAt("intensity_flop_per_byte");
+        const auto place = intensityOf(id);
+        return isNear(id, wanted) && (!place || (intensity && isNear(*place, *intensity)));
+    }
+
+    const Solved& solved_;
     const PickedData& picked_;
+    const ChartOptions& options_;
 };
-
-// Ids whose number this may be, those first whose name the column or the thing itself carries.
-std::vector<ValueId> idsFor(const Deployment& deployment, const Result& result, const QString& key,
-                            const QStringList& names) {
-    std::vector<ValueId> ids = explained_values(deployment, result);
-    const auto fits = [&](ValueId id) {
-        if (id.kind == ValueKind::operator_time)
-            return names.contains(word(name(id.op)));
-        return key.startsWith(text(name(id)));
-    };
-    std::stable_partition(ids.begin(), ids.end(), fits);
-    return ids;
-}
-
-std::optional<ValueId> matching(const Deployment& deployment, const Result& result, const QString& key,
-                                double value, const QStringList& names) {
-    const auto meaning = meaningOf(key);
-    if (!meaning)
-        return std::nullopt;
-    const double wanted = value * meaning->size;
-    for (const ValueId id : idsFor(deployment, result, key, names)) {
-        // A count is alike for many reasons; so only the one that is named.
-        const bool isRight = meaning->measure == Measure::number ? key == text(name(id))
-                                                                 : isOf(measure_of(id), meaning->measure);
-        if (isRight && std::abs(value_of(deployment, result, id) - wanted) <= rounding * std::abs(wanted))
-            return id;
-    }
-    return std::nullopt;
-}
-
-} // namespace
-
-namespace {
 
 bool dependsOnBatch(ValueKind kind) {
     return kind != ValueKind::max_batch && kind != ValueKind::plateau && kind != ValueKind::batch_of_90 &&
@@ -336,6 +271,7 @@ ExplainedValue withoutWhatIsAlike(ExplainedValue value, const Scenario& scenario
     drop(variation.gpu, scenario.gpu);
     drop(variation.batch, scenario.batch);
     drop(variation.seq_len, scenario.seq_len);
+    drop(variation.output_tokens, scenario.output_tokens);
     drop(variation.precision, scenario.precision);
     drop(variation.scheme, scenario.scheme);
     if (!dependsOnBatch(value.id.kind))
@@ -343,20 +279,76 @@ ExplainedValue withoutWhatIsAlike(ExplainedValue value, const Scenario& scenario
     return value;
 }
 
+// What would keep one limit is asked for with the other resource raised to its own need.
+QList<Variation> withTheOtherRaised(const Study& study, const QList<Variation>& variations,
+                                    const ChartOptions& options) {
+    QList<Variation> all = variations;
+    ServiceLimits limits = options.limits;
+    limits.request.reset();
+    for (const Variation& variation : variations) {
+        if (variation.fidelity || variation.isIdeal || variation.isAlone)
+            continue; // limits hold against the scenario's own model of performance
+        const Scenario scenario = varied(study.scenario, variation);
+        const auto need = hardware_need(deploy(*study.catalogue, scenario), scenario.fidelity, limits);
+        if (!need || need->in_step)
+            continue;
+        Variation raised = variation;
+        raised.scales = {.compute = std::max(1.0, need->compute)};
+        all.append(raised);
+        raised.scales = {.bandwidth = std::max(1.0, need->bandwidth)};
+        all.append(raised);
+    }
+    return all;
+}
+
+// The scenarios that a picked thing may be of, each solved once it is asked for; nothing for those that the
+// engine cannot solve.
+class SolvedVariations {
+public:
+    SolvedVariations(const Study& study, const QList<Variation>& variations)
+        : study_(study)
+        , variations_(variations)
+        , solved_(static_cast<std::size_t>(variations.size())) {}
+
+    const std::optional<Solved>& at(qsizetype index) {
+        Place& place = solved_[static_cast<std::size_t>(index)];
+        if (!place.isTried) {
+            place.isTried = true;
+            try {
+                place.solved = solvedAs(study_, variations_[index]);
+            } catch (const Error&) {
+                place.solved.reset(); // a model that another fidelity does not know enough of
+            }
+        }
+        return place.solved;
+    }
+
+private:
+    struct Place {
+        bool isTried = false;
+        std::optional<Solved> solved;
+    };
+
+    const Study& study_;
+    const QList<Variation>& variations_;
+    std::vector<Place> solved_;
+};
+
 } // namespace
 
-std::optional<ExplainedValue> explainedValue(const Study& study, const PickedData& picked) {
+std::optional<ExplainedValue> explainedValue(const Study& study, const PickedData& given,
+                                             const ChartOptions& options) {
+    const PickedData picked = withWidthsAsNames(given);
+    QList<Variation> variations = variationsOf(study, picked, options);
+    if (!picked.numbers.isEmpty() && picked.numbers.first().first.startsWith(QLatin1String("needed_")))
+        variations = withTheOtherRaised(study, variations, options);
+    SolvedVariations solved(study, variations);
     for (const auto& [key, value] : picked.numbers)
-        for (const Variation& variation : Variations(study, picked).list()) {
-            try {
-                const Scenario scenario = varied(study.scenario, variation);
-                const Deployment deployment = deploy(*study.catalogue, scenario);
-                const Result result = solve(deployment, scenario.fidelity);
-                if (const auto id = matching(deployment, result, key, value, picked.names))
-                    return withoutWhatIsAlike({*id, variation}, study.scenario);
-            } catch (const Error&) {
-                continue; // a model that another fidelity does not know enough of
-            }
+        for (qsizetype i = 0; i < variations.size(); ++i) {
+            if (!solved.at(i))
+                continue;
+            if (const auto id = Candidates(*solved.at(i), picked, options).matching(key, value))
+                return withoutWhatIsAlike({*id, variations[i]}, study.scenario);
         }
     return std::nullopt;
 }

@@ -97,6 +97,8 @@ struct Stretch {
     bool hatched = false;
     QString label{}; // in it where it has room, else right of it
     QString note{};
+    QString valueKey{}; // a number besides its length, for the table and for what explains it: "ttft_ms"
+    double value = 0.0;
 };
 
 /// Cells of one size over the whole plot, each of a kind that has a colour. Steps are even on the axes as

@@ -65,13 +65,15 @@ Series tokenMarks(const ShownGpu& shown, const Study& study, double row, Seconds
                  .ink = {Ink::Role::Text, 0},
                  .stroke = Stroke::None,
                  .weight = Weight::Thin,
-                 .shape = Shape::Dot};
+                 .shape = Shape::Dot,
+                 .valueKey = QStringLiteral("token")};
     const int tokens = study.scenario.output_tokens;
     const int count = std::min(marksOnATimeline, tokens);
     for (int i = 1; i <= count; ++i) {
         const auto number = std::floor(static_cast<double>(tokens) * i / count);
         const Seconds arrival = token_arrival(shown.deployment, study.scenario.fidelity, number);
         marks.points.append({in(arrival, unit), row - 0.4});
+        marks.values.append(number);
         marks.notes.append(
             QObject::tr("token %1 of %2 comes after %3")
                 .arg(text(exact_text(number)), text(exact_text(tokens)), text(time_text(arrival))));
@@ -187,7 +189,9 @@ Panel requestShares(const Study& study) {
                                     .to = std::min(100.0, 100.0 * in(before, total)),
                                     .hatched = !shown.result.phases->feasible,
                                     .label = QStringLiteral("%1 %2").arg(part.label, shareText(share)),
-                                    .note = partNote(shown, part, share)});
+                                    .note = partNote(shown, part, share),
+                                    .valueKey = panel.x.key,
+                                    .value = 100.0 * share});
         }
     }
     return panel;

@@ -114,6 +114,8 @@ void addColumns(Table& table, const Panel& panel) {
     addColumn(table, panel.y.key);
     for (const Series& series : panel.series)
         addColumn(table, series.valueKey);
+    for (const Stretch& stretch : panel.stretches)
+        addColumn(table, stretch.valueKey);
 }
 
 void addRows(Table& table, const Panel& panel) {
@@ -145,6 +147,8 @@ void addRows(Table& table, const Panel& panel) {
         row.set(panel.y.key, cell(panel.y, stretch.row));
         row.set(fromKey(panel.x), shortestText(stretch.from));
         row.set(toKey(panel.x), shortestText(stretch.to));
+        if (!stretch.valueKey.isEmpty())
+            row.set(stretch.valueKey, shortestText(stretch.value));
         row.set(QStringLiteral("note"), stretch.note);
     }
     addRuns(table, panel);

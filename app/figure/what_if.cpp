@@ -54,15 +54,15 @@ struct Pair {
     double after;
 };
 
-Pair pairOf(const Measure& before, const Measure& after) {
+Pair pairOf(const MeasuredValue& before, const MeasuredValue& after) {
     if (before.value > 0.0)
         return {1.0, after.value / before.value};
     return {0.0, after.value > 0.0 ? 1.0 : 0.0};
 }
 
 void addPair(Panel& panel, const WhatIf& whatIf, qsizetype index) {
-    const Measure& before = whatIf.before.measures[index];
-    const Measure& after = whatIf.after.measures[index];
+    const MeasuredValue& before = whatIf.before.measures[index];
+    const MeasuredValue& after = whatIf.after.measures[index];
     const Pair pair = pairOf(before, after);
     const double row = rowOf(whatIf.before.measures.size(), index);
     panel.stretches.append({.name = QObject::tr("before"),
@@ -71,7 +71,9 @@ void addPair(Panel& panel, const WhatIf& whatIf, qsizetype index) {
                             .to = pair.before,
                             .hatched = !whatIf.before.fits,
                             .label = before.shown,
-                            .note = QObject::tr("%1 before: %2").arg(before.name, before.shown)});
+                            .note = QObject::tr("%1 before: %2").arg(before.name, before.shown),
+                            .valueKey = before.key,
+                            .value = before.value});
     panel.stretches.append({.name = QObject::tr("after"),
                             .ink = after.ink,
                             .row = row - 0.23,
@@ -81,7 +83,9 @@ void addPair(Panel& panel, const WhatIf& whatIf, qsizetype index) {
                             .note = before.value > 0.0
                                         ? QObject::tr("%1 after: %2, %3 of before")
                                               .arg(after.name, after.shown, text(ratio_text(pair.after)))
-                                        : QObject::tr("%1 after: %2").arg(after.name, after.shown)});
+                                        : QObject::tr("%1 after: %2").arg(after.name, after.shown),
+                            .valueKey = after.key,
+                            .value = after.value});
 }
 
 Panel pairsPanel(const WhatIf& whatIf) {
@@ -114,8 +118,8 @@ QString signedText(double value) {
 QList<Resource> resourcesOf(const Measured& measured) {
     QList<Resource> resources;
     for (const Resource resource : all_resources) {
-        const bool counts =
-            std::any_of(measured.measures.begin(), measured.measures.end(), [&](const Measure& measure) {
+        const bool counts = std::any_of(
+            measured.measures.begin(), measured.measures.end(), [&](const MeasuredValue& measure) {
                 return measure.key != QLatin1String("max_batch") && measure.elasticity.to(resource) != 0.0;
             });
         if (counts || resource == Resource::compute || resource == Resource::bandwidth)
@@ -124,7 +128,7 @@ QList<Resource> resourcesOf(const Measured& measured) {
     return resources;
 }
 
-Stretch elasticityOf(const Measure& measure, Resource resource, double row) {
+Stretch elasticityOf(const MeasuredValue& measure, Resource resource, double row) {
     const double elasticity = measure.elasticity.to(resource);
     const QString name = resourceName(resource);
     return {
@@ -146,7 +150,7 @@ Panel tornadoPanel(const WhatIf& whatIf) {
     double least = -1.0;
     double most = 1.0;
     for (qsizetype i = 0; i < whatIf.after.measures.size(); ++i) {
-        const Measure& measure = whatIf.after.measures[i];
+        const MeasuredValue& measure = whatIf.after.measures[i];
         const double row = rowOf(whatIf.after.measures.size(), i);
         const bool isBatch = measure.key == QLatin1String("max_batch");
         QList<Resource> shown = isBatch ? QList<Resource>{Resource::capacity} : resources;
@@ -172,7 +176,7 @@ Panel tornadoPanel(const WhatIf& whatIf) {
 }
 
 // Green where it is better than on the hardware as it is, red where worse.
-TextGrid::Cell cellOf(const Measure& before, const Measure& after, bool isBefore) {
+TextGrid::Cell cellOf(const MeasuredValue& before, const MeasuredValue& after, bool isBefore) {
     TextGrid::Cell cell{.text = after.shown, .exact = shortestText(after.value)};
     if (isBefore)
         return cell;
@@ -194,13 +198,12 @@ void addGridRow(TextGrid& grid, const WhatIf& whatIf, const QString& name, const
     grid.rows.append(row);
 }
 
-QString scalesText(const ResourceScales& scales) {
-    QStringList parts;
-    for (const Resource resource : all_resources)
-        if (scales.of(resource) != 1.0)
-            parts.append(
-                QObject::tr("%1 %2").arg(resourceName(resource), text(ratio_text(scales.of(resource)))));
-    return parts.join(QStringLiteral(", "));
+QList<ScaledMachine> rowsOfExperiment(const ResourceScales& set) {
+    QList<ScaledMachine> rows{{QObject::tr("compute doubled alone"), {.compute = 2.0}},
+                              {QObject::tr("bandwidth doubled alone"), {.bandwidth = 2.0}}};
+    if (set != ResourceScales())
+        rows.append({QObject::tr("as set: %1").arg(scalesText(set)), set});
+    return rows;
 }
 
 Panel experimentPanel(const WhatIf& whatIf) {
@@ -208,14 +211,11 @@ Panel experimentPanel(const WhatIf& whatIf) {
     panel.height = 0.42;
     TextGrid& grid = panel.textGrid;
     grid.columns.append({QObject::tr("Hardware"), QStringLiteral("hardware"), false});
-    for (const Measure& measure : whatIf.before.measures)
+    for (const MeasuredValue& measure : whatIf.before.measures)
         grid.columns.append({measure.name, measure.key});
     addGridRow(grid, whatIf, QObject::tr("%1 as it is").arg(whatIf.machine()), whatIf.before, true);
-    addGridRow(grid, whatIf, QObject::tr("compute doubled alone"), whatIf.on({.compute = 2.0}), false);
-    addGridRow(grid, whatIf, QObject::tr("bandwidth doubled alone"), whatIf.on({.bandwidth = 2.0}), false);
-    if (whatIf.isSet())
-        addGridRow(grid, whatIf, QObject::tr("as set: %1").arg(scalesText(whatIf.scales)), whatIf.after,
-                   false);
+    for (const ScaledMachine& machine : rowsOfExperiment(whatIf.scales))
+        addGridRow(grid, whatIf, machine.name, whatIf.on(machine.scales), false);
     return panel;
 }
 
@@ -259,7 +259,7 @@ QString findingOf(const WhatIf& whatIf) {
 }
 
 QStringList remarksOf(const WhatIf& whatIf) {
-    const QList<Measure>& measures = whatIf.after.measures;
+    const QList<MeasuredValue>& measures = whatIf.after.measures;
     QStringList remarks;
     if (whatIf.study.result.phases)
         remarks.append(
@@ -286,6 +286,19 @@ QStringList notesOf(const WhatIf& whatIf) {
 }
 
 } // namespace
+
+QList<ScaledMachine> scaledMachines(const ResourceScales& set) {
+    return rowsOfExperiment(set) + QList<ScaledMachine>{{QObject::tr("after"), set}};
+}
+
+QString scalesText(const ResourceScales& scales) {
+    QStringList parts;
+    for (const Resource resource : all_resources)
+        if (scales.of(resource) != 1.0)
+            parts.append(
+                QObject::tr("%1 %2").arg(resourceName(resource), text(ratio_text(scales.of(resource)))));
+    return parts.join(QStringLiteral(", "));
+}
 
 QString resourceName(Resource resource) {
     switch (resource) {

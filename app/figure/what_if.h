@@ -11,6 +11,16 @@ namespace ridgepoint {
 /// pass alone, and says so.
 Figure whatIfFigure(const Study& study, const ChartOptions& options);
 
+/// The names of hardware that is scaled: the rows of the page's table, and "after" of its bars.
+struct ScaledMachine {
+    QString name;
+    ResourceScales scales;
+};
+QList<ScaledMachine> scaledMachines(const ResourceScales& set);
+
+/// "bandwidth 2.00x"; empty where nothing is scaled.
+QString scalesText(const ResourceScales& scales);
+
 /// "compute", "bandwidth", "capacity", "link", in the program's language.
 QString resourceName(Resource resource);
 

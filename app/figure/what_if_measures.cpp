@@ -21,7 +21,7 @@ Ink inkOfLargest(const TimeParts& parts) {
     return {largest.second, 0};
 }
 
-Measure timeMeasure(const QString& name, const QString& key, Seconds time, const TimeParts& parts) {
+MeasuredValue timeMeasure(const QString& name, const QString& key, Seconds time, const TimeParts& parts) {
     return {.name = name,
             .key = key,
             .value = in(time, millisecond),
@@ -32,7 +32,7 @@ Measure timeMeasure(const QString& name, const QString& key, Seconds time, const
             .ink = inkOfLargest(parts)};
 }
 
-Measure rateMeasure(const QString& key, double perSecond, const TimeParts& parts) {
+MeasuredValue rateMeasure(const QString& key, double perSecond, const TimeParts& parts) {
     return {.name = QObject::tr("Throughput"),
             .key = key,
             .value = perSecond,
@@ -43,7 +43,7 @@ Measure rateMeasure(const QString& key, double perSecond, const TimeParts& parts
             .ink = inkOfLargest(parts)};
 }
 
-Measure throughputOf(const Deployment& deployment, const Result& result, const TimeParts& mean) {
+MeasuredValue throughputOf(const Deployment& deployment, const Result& result, const TimeParts& mean) {
     if (result.pass)
         return rateMeasure(QStringLiteral("throughput_per_s"), in(result.pass->throughput, per_second),
                            pass_parts(deployment));
@@ -51,7 +51,7 @@ Measure throughputOf(const Deployment& deployment, const Result& result, const T
                        mean);
 }
 
-Measure largestBatchOf(const Deployment& deployment, const Result& result, Fidelity fidelity) {
+MeasuredValue largestBatchOf(const Deployment& deployment, const Result& result, Fidelity fidelity) {
     const auto trend = batch_trend(deployment, fidelity);
     const auto batch = static_cast<double>(result.phases->max_batch);
     return {.name = QObject::tr("Largest batch"),
@@ -77,6 +77,20 @@ Ink inkOf(Resource resource) {
         return {Ink::Role::Network, 0};
     }
     return {};
+}
+
+std::optional<ValueKind> valueOfMeasure(const QString& name, const Result& result) {
+    const QList<QPair<QString, ValueKind>> all{
+        {QObject::tr("Latency"), ValueKind::latency},
+        {QObject::tr("TTFT"), ValueKind::ttft},
+        {QObject::tr("ITL"), ValueKind::itl},
+        {QObject::tr("Request"), ValueKind::request},
+        {QObject::tr("Throughput"), result.pass ? ValueKind::throughput : ValueKind::tokens_total},
+        {QObject::tr("Largest batch"), ValueKind::max_batch}};
+    for (const auto& [known, kind] : all)
+        if (known == name)
+            return kind;
+    return std::nullopt;
 }
 
 Measured measuredOn(const Deployment& deployment, Fidelity fidelity) {

@@ -3,11 +3,12 @@
 #pragma once
 
 #include "app/figure/study.h"
+#include "engine/explanation.h"
 #include "engine/scaled_gpu.h"
 
 namespace ridgepoint {
 
-struct Measure {
+struct MeasuredValue {
     QString name;    // "TTFT"
     QString key;     // the column in a table: "ttft_ms"
     double value;    // in the key's unit, finite
@@ -19,7 +20,7 @@ struct Measure {
 };
 
 struct Measured {
-    QList<Measure> measures;
+    QList<MeasuredValue> measures;
     bool fits;
 };
 
@@ -29,5 +30,8 @@ struct Measured {
 Measured measuredOn(const Deployment& deployment, Fidelity fidelity);
 
 Ink inkOf(Resource resource);
+
+/// What a measure of that name is, in a scenario of such a result; nothing for a name that is none.
+std::optional<ValueKind> valueOfMeasure(const QString& name, const Result& result);
 
 } // namespace ridgepoint

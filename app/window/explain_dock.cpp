@@ -161,15 +161,14 @@ void ExplainDock::refresh() {
                     .arg(unexplained_.toHtmlEscaped()));
             return;
         }
-        if (std::find(listed_.begin(), listed_.end(), value_.id) == listed_.end())
-            value_.id = listed_.front(); // of another model of performance, or a network without phases
-        values_->setCurrentIndex(
-            static_cast<int>(std::find(listed_.begin(), listed_.end(), value_.id) - listed_.begin()));
-        const Explanation explanation = explain(study.deployment, study.result, value_.id);
-        plain_ = captionOf(study) + QStringLiteral("\n\n") + explanationPlainText(explanation);
+        if (!value_if_any(study.deployment, study.result, value_.id))
+            value_ = {listed_.front(), value_.variation}; // of another model, or one of performance
+        list(value_.id);
+        const Explanation explanation = explanationOf(study, value_);
+        const QString caption = captionOf(study, value_.variation);
+        plain_ = caption + QStringLiteral("\n\n") + explanationPlainText(explanation);
         latex_ = explanationLatex(explanation);
-        say(QStringLiteral("%1: %2").arg(text(explanation.title), explanationValue(explanation)),
-            captionOf(study),
+        say(QStringLiteral("%1: %2").arg(text(explanation.title), explanationValue(explanation)), caption,
             explanationHtml(explanation, {.muted = palette().color(QPalette::PlaceholderText).name()}));
     } catch (const Error& error) {
         say(tr("No explanation"), {}, text(error.what()).toHtmlEscaped());
@@ -200,6 +199,18 @@ void ExplainDock::fillList(const Deployment& deployment, const Result& result) {
     values_->clear();
     for (const ValueId id : listed_)
         values_->addItem(text(title(id)));
+}
+
+// What is at a point of a chart is not among what the scenario has by itself.
+void ExplainDock::list(ValueId id) {
+    auto found = std::find(listed_.begin(), listed_.end(), id);
+    if (found == listed_.end()) {
+        const QSignalBlocker blocker(values_);
+        values_->addItem(text(title(id)));
+        listed_.push_back(id);
+        found = listed_.end() - 1;
+    }
+    values_->setCurrentIndex(static_cast<int>(found - listed_.begin()));
 }
 
 void ExplainDock::choose(int index) {

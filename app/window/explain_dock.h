@@ -44,6 +44,7 @@ private:
     void layOut();
     void refresh();
     void fillList(const Deployment& deployment, const Result& result);
+    void list(ValueId id);
     void say(const QString& title, const QString& scenario, const QString& html);
     void choose(int index);
     void copy(const QString& text, const QString& what);

@@ -34,7 +34,7 @@ void MainWindow::connectExplain() {
 void MainWindow::explainPicked(const PickedData& picked) {
     if (!grid_->study() || lessons_->hides())
         return;
-    if (const auto value = explainedValue(*grid_->study(), picked))
+    if (const auto value = explainedValue(*grid_->study(), picked, grid_->options()))
         explain_->show(*value);
     else if (!picked.numbers.isEmpty())
         explain_->showNothingFor(picked.names.join(QStringLiteral(", ")));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dock that explains: opened by keys, by a readout row, by a click into a chart or a table; it follows
 // the scenario.
+#include "app/figure/what_if.h"
 #include "app/view/chart_view.h"
 #include "app/window/chart_card.h"
 #include "app/window/charts_grid.h"
@@ -92,8 +93,8 @@ private slots:
     }
 
     void whatHasNoExplanationSaysSo() {
-        ChartCard& roofline = card(*fixture_, "roofline");
-        emit roofline.selected({HoverTarget::Kind::Point, 0, 0, 0}); // where a roof begins
+        emit fixture_->find<ChartsGrid>("chartsGrid")
+            .picked({.numbers = {{"tokens_total_per_s", 123.4}}, .names = {"measured"}});
         QTRY_VERIFY(dock().isVisible());
         QCOMPARE(title(), "No explanation");
         QVERIFY(!fixture_->find<QPushButton>("explainCopyText").isEnabled());
@@ -101,6 +102,33 @@ private slots:
         emit values.activated(1);
         QVERIFY(title().startsWith("Inter-token latency"));
         QVERIFY(fixture_->find<QPushButton>("explainCopyText").isEnabled());
+    }
+
+    // What is at a point is listed while it is shown, and no longer.
+    void roofAtAnIntensity() {
+        auto& values = fixture_->find<QComboBox>("explainValue");
+        QTest::mouseClick(&fixture_->find<ReadoutRow>("ttftReadout"), Qt::LeftButton);
+        QTRY_VERIFY(dock().isVisible());
+        const int before = values.count();
+        emit card(*fixture_, "roofline").selected({HoverTarget::Kind::Point, 0, 0, 0}); // where a roof begins
+        QTRY_VERIFY(title().startsWith("FLOP/s that can be attained: "));
+        QCOMPARE(values.count(), before + 1);
+        QVERIFY(values.currentText().startsWith("FLOP/s that can be attained"));
+        QTest::mouseClick(&fixture_->find<ReadoutRow>("ttftReadout"), Qt::LeftButton);
+        QTRY_VERIFY(title().startsWith("Time to first token"));
+        QCOMPARE(values.count(), before);
+    }
+
+    void hardwareThatIsNotBuilt() {
+        auto& grid = fixture_->find<ChartsGrid>("chartsGrid");
+        ChartOptions options = grid.options();
+        options.scales.bandwidth = 2.0;
+        grid.setOptions(options);
+        emit grid.picked(
+            pickedData(whatIfFigure(*grid.study(), options), {FigurePart::Kind::Stretch, 0, 3, 0}));
+        QTRY_COMPARE(title(), "Inter-token latency (ITL): 2.76 ms");
+        QVERIFY(fixture_->find<QLabel>("explainScenario").text().endsWith("with bandwidth 2.00x"));
+        QVERIFY2(text().contains("BWbuilt"), qPrintable(text()));
     }
 
     void cellsOfATable() {

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is picked on a chart or in its table, as the numbers and names that it says.
+#pragma once
+
+#include "app/figure/figure.h"
+
+#include <QPair>
+#include <optional>
+
+namespace ridgepoint {
+
+/// What a point, a bar or a row of a table says: numbers under the keys of their columns, the names beside
+/// them, and the ink that stands for a GPU.
+struct PickedData {
+    QList<QPair<QString, double>> numbers{}; // the one that is meant first
+    QStringList names{};
+    std::optional<Ink> ink{};
+
+    /// The number under that key, where there is one.
+    std::optional<double> numberAt(const char* key) const;
+};
+
+/// A part of a figure, as hovering and clicking name it.
+struct FigurePart {
+    enum class Kind { Point, Bar, Stretch, Cell, TextCell };
+    Kind kind = Kind::Point;
+    qsizetype panel = 0;
+    qsizetype item = 0;  // the series, the bar, the stretch, the row
+    qsizetype index = 0; // the point of a series, the column of a row
+};
+
+/// Empty for a part that the figure does not have.
+PickedData pickedData(const Figure& figure, const FigurePart& part);
+PickedData pickedData(const Table& table, int row, int column);
+
+} // namespace ridgepoint
