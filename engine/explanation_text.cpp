@@ -164,11 +164,23 @@ std::string value_text(const Explanation& explanation) {
     default:
         break;
     }
-    const ValueKind kind = explanation.id.kind;
-    const bool is_share = kind == ValueKind::memory_utilization || kind == ValueKind::mfu ||
-                          kind == ValueKind::hfu || kind == ValueKind::prefill_share ||
-                          kind == ValueKind::decode_share || kind == ValueKind::margin;
-    return is_share ? percent_text(value) : exact_text(value); // all others are counts
+    switch (explanation.id.kind) {
+    case ValueKind::memory_utilization:
+    case ValueKind::mfu:
+    case ValueKind::hfu:
+    case ValueKind::prefill_share:
+    case ValueKind::decode_share:
+    case ValueKind::resource_share:
+    case ValueKind::fixed_share:
+    case ValueKind::margin:
+        return percent_text(value);
+    case ValueKind::elasticity:
+        return number_text(value);
+    case ValueKind::speedup:
+        return ratio_text(value);
+    default:
+        return exact_text(value); // all others are counts
+    }
 }
 
 std::string formula_text(const Step& step, Notation notation) {

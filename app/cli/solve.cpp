@@ -33,7 +33,8 @@ CommandLine solveLine() {
                   "Say why one value is what it is, in place of the result: its formula, the inputs "
                   "and where they are from, and each step with its numbers. A value is ttft, itl, "
                   "request, max_batch and so on, in the per-operator model an operator's time as "
-                  "well (prefill_qkv, decode_attention); an unknown one is answered with the "
+                  "well (prefill_qkv, decode_attention), and what more of a resource would change "
+                  "(elasticity_of_itl_to_bandwidth); an unknown one is answered with the "
                   "nearest. 'all' explains each. With --json an array of explanations."},
                  {"python", "",
                   "Write the scenario as a Python text that runs with MLSys·im 0.1.1 (mlsysim on PyPI) and "
