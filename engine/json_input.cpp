@@ -64,6 +64,11 @@ bool JsonObject::has_object(std::string_view key) const {
     return at != value_->end() && at->is_object();
 }
 
+bool JsonObject::is_null(std::string_view key) {
+    const json* value = find(key);
+    return value && value->is_null();
+}
+
 std::optional<double> JsonObject::number(std::string_view key, double minimum, double maximum) {
     const json* value = find(key);
     if (!value)

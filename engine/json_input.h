@@ -20,6 +20,7 @@ public:
 
     bool has(std::string_view key) const;
     bool has_object(std::string_view key) const; // and it is an object
+    bool is_null(std::string_view key);          // and it is null, which some fields take for "none"
     std::optional<double> number(std::string_view key, double minimum, double maximum);
     std::optional<int> integer(std::string_view key, int minimum, int maximum);
     std::optional<bool> flag(std::string_view key);

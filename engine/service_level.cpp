@@ -24,6 +24,14 @@ std::string_view name(Limit limit) {
     return {};
 }
 
+std::string_view name(ItlKind kind) {
+    return kind == ItlKind::served ? "served" : "undisturbed";
+}
+
+std::vector<std::string> itl_kind_names() {
+    return {std::string(name(ItlKind::served)), std::string(name(ItlKind::undisturbed))};
+}
+
 bool ServiceLevel::passes() const {
     return std::all_of(checks.begin(), checks.end(), [](const LimitCheck& check) { return check.passes(); });
 }

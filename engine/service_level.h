@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,9 @@ std::string_view name(Limit limit);
 /// Which of the per-operator model's ITLs a limit holds against: the mean among other requests' prefills, or
 /// that of a batch that decodes undisturbed. The first-order model has one.
 enum class ItlKind { served, undisturbed };
+
+std::string_view name(ItlKind kind);
+std::vector<std::string> itl_kind_names();
 
 inline constexpr Range time_limit_range{0.01, 3'600'000.0}; // ms
 inline constexpr Range memory_limit_range{1.0, 100.0};      // % of the capacity
