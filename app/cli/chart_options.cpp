@@ -2,25 +2,12 @@
 #include "app/cli/chart_options.h"
 
 #include "app/cli/page_options.h"
-#include "engine/nearest_names.h"
 
 namespace ridgepoint {
 
 namespace {
 
 const std::vector<std::string> scales{"times", "ms"};
-const std::vector<std::string> walls{"gpus", "precisions"};
-
-// Which of the names the option says, whatever its case; the first where it is not there.
-std::size_t choiceOf(const CommandLine& line, const std::string& option,
-                     const std::vector<std::string>& names) {
-    const std::string given = line.valueOr(option, names.front());
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (same_name(names[i], given))
-            return i;
-    throw Error("'" + given.substr(0, 80) + "' is none of: " + nearest_names_text(given, names, names.size()),
-                "--" + option);
-}
 
 } // namespace
 
@@ -43,7 +30,7 @@ std::vector<CommandOption> chartOptions() {
 ChartOptions chartOptionsFrom(const CommandLine& line) {
     ChartOptions options;
     options.quantizationInMs = choiceOf(line, "quantization-in", scales) == 1;
-    options.wallOverPrecisions = choiceOf(line, "wall-over", walls) == 1;
+    options.wall_over_precisions = choiceOf(line, "wall-over", wall_over_names()) == 1;
     options.regime.part = static_cast<RequestPart>(choiceOf(line, "regime-of", request_part_names()));
     options.regime.contours = static_cast<ContourMetric>(choiceOf(line, "contours", contour_metric_names()));
     options.limits = limitsFrom(line);

@@ -11,7 +11,6 @@ namespace ridgepoint {
 namespace {
 
 const std::string off = "off";
-const std::vector<std::string> itlKinds{"served", "undisturbed"};
 
 double numberWithin(const std::string& given, const Range& range, const std::string& unit,
                     const std::string& option, const std::string& besides = {}) {
@@ -55,6 +54,16 @@ std::string scaleOption(Resource resource) {
 
 } // namespace
 
+std::size_t choiceOf(const CommandLine& line, const std::string& option,
+                     const std::vector<std::string>& names) {
+    const std::string given = line.valueOr(option, names.front());
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (same_name(names[i], given))
+            return i;
+    throw Error("'" + given.substr(0, 80) + "' is none of: " + nearest_names_text(given, names, names.size()),
+                "--" + option);
+}
+
 std::vector<CommandOption> limitOptions() {
     return {timeOption("ttft-limit", "TTFT", "200"),
             timeOption("itl-limit", "ITL", "50"),
@@ -85,13 +94,7 @@ ServiceLimits limitsFrom(const CommandLine& line) {
     limits.request = timeFrom(line, "request-limit", limits.request);
     const auto percent = limitFrom(line, "memory-limit", memory_limit_range, " %", 100.0);
     limits.memory = percent ? std::optional(*percent / 100.0) : std::nullopt;
-    const std::string kind = line.valueOr("itl-kind", itlKinds.front());
-    if (same_name(kind, itlKinds[1]))
-        limits.itl_kind = ItlKind::undisturbed;
-    else if (!same_name(kind, itlKinds[0]))
-        throw Error("'" + kind.substr(0, 80) +
-                        "' is none of: " + nearest_names_text(kind, itlKinds, itlKinds.size()),
-                    "--itl-kind");
+    limits.itl_kind = static_cast<ItlKind>(choiceOf(line, "itl-kind", itl_kind_names()));
     return limits;
 }
 

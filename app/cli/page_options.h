@@ -8,6 +8,11 @@
 
 namespace ridgepoint {
 
+/// Which of the names the option says, whatever its case; the first where it is not there. Throws Error
+/// placed at the option where it says none.
+std::size_t choiceOf(const CommandLine& line, const std::string& option,
+                     const std::vector<std::string>& names);
+
 std::vector<CommandOption> limitOptions();
 std::vector<CommandOption> scaleOptions();
 

@@ -3,22 +3,17 @@
 #pragma once
 
 #include "app/figure/figure.h"
-#include "app/figure/regime.h"
 #include "app/figure/study.h"
-#include "engine/scaled_gpu.h"
-#include "engine/service_level.h"
+#include "engine/page_options.h"
 
 #include <optional>
 
 namespace ridgepoint {
 
-/// How a chart that can be drawn in two ways is to be drawn.
-struct ChartOptions {
-    bool quantizationInMs = false;   // else as times as fast as fp16
-    bool wallOverPrecisions = false; // of the memory page: else over GPUs
-    RegimeOptions regime{};
-    ServiceLimits limits{};  // of the SLA page
-    ResourceScales scales{}; // of the what-if page
+/// All that a figure shows beside its scenario: what the pages are set to, and how a chart that can be drawn
+/// in two ways is to be drawn.
+struct ChartOptions : PageOptions {
+    bool quantizationInMs = false; // else as times as fast as fp16
 };
 
 /// A chart whose figure takes too long for the window's thread. The larger part of it is made beside that,

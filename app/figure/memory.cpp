@@ -93,7 +93,7 @@ Figure memoryFigure(const Study& study, const ChartOptions& options) {
     figure.notes = notesOf(study);
     figure.columns = 2;
     figure.panels = {memoryOverBatch(study), memoryOverLength(study),
-                     capacityWall(study, options.wallOverPrecisions), usersAtOnce(study)};
+                     capacityWall(study, options.wall_over_precisions), usersAtOnce(study)};
     return figure;
 }
 

@@ -10,14 +10,6 @@ namespace ridgepoint {
 
 struct ChartOptions;
 
-/// What the map shows.
-struct RegimeOptions {
-    RequestPart part = RequestPart::decode;
-    ContourMetric contours = ContourMetric::itl;
-
-    bool operator==(const RegimeOptions&) const = default;
-};
-
 /// The map with the scenario's own place on it: both parts below at once. A model without prefill and decode
 /// gives a figure without panels that says so.
 Figure regimeFigure(const Study& study, const ChartOptions& options);

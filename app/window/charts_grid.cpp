@@ -68,11 +68,7 @@ void ChartsGrid::addCard(int chart) {
     connect(card, &ChartCard::hovered, this, &ChartsGrid::hovered);
     connect(card, &ChartCard::saveRequested, this, [this, id = kind.id] { emit saveRequested(id); });
     connect(card, &ChartCard::copied, this, [this, title = kind.title()] { emit copied(title); });
-    connect(card, &ChartCard::inMsChanged, this, [this](bool inMs) {
-        ChartOptions options = options_;
-        options.quantizationInMs = inMs;
-        setOptions(options);
-    });
+    connect(card, &ChartCard::inMsChanged, this, &ChartsGrid::setInMs);
     connect(card, &ChartCard::fillToggled, this, [this, chart] { fill(filled_ == chart ? none : chart); });
     connect(card, &ChartCard::selected, this, [this, chart, card](const HoverTarget& target) {
         pick(chart, pickedData(card->figure(), partOf(target)));
@@ -81,7 +77,7 @@ void ChartsGrid::addCard(int chart) {
         pick(chart, pickedData(tableOf(card->figure()), row, column));
     });
     if (PageStrip* strip = card->pageStrip()) {
-        connect(strip, &PageStrip::optionsEdited, this, &ChartsGrid::setOptions);
+        connect(strip, &PageStrip::optionsEdited, this, &ChartsGrid::optionsEdited);
         connect(strip, &PageStrip::scenarioEdited, this, &ChartsGrid::scenarioEdited);
     }
     if (kind.slow) {
@@ -125,10 +121,14 @@ void ChartsGrid::dropStudy() {
     stale_.fill(true);
 }
 
-void ChartsGrid::setOptions(const ChartOptions& options) {
-    options_ = options;
+void ChartsGrid::setPages(const PageOptions& pages) {
+    options_ = {pages, options_.quantizationInMs};
+}
+
+void ChartsGrid::setInMs(bool quantizationInMs) {
+    options_.quantizationInMs = quantizationInMs;
     for (ChartCard* card : cards())
-        card->setInMs(options.quantizationInMs);
+        card->setInMs(quantizationInMs);
     stale_.fill(true);
     refreshSeen();
 }

@@ -30,14 +30,17 @@ public:
     /// The one that fills the room, else the one with the focus, else the first.
     ChartCard* currentCard() const;
 
-    /// Shows the study in the charts that are seen; the others follow once they are.
+    /// Shows the study, with the pages' options, in the charts that are seen; the others follow once they
+    /// are.
     void setStudy(const Study& study);
     const std::optional<Study>& study() const { return study_; }
     /// Lets go of the study, which points into a catalogue that will change; the charts stay as they are.
     void dropStudy();
 
     const ChartOptions& options() const { return options_; }
-    void setOptions(const ChartOptions& options);
+    /// What the pages are set to from the next setStudy() on: a study comes with each change of them.
+    void setPages(const PageOptions& pages);
+    void setInMs(bool quantizationInMs);
 
     /// What all charts are to show instead of their figures; none for the figures themselves.
     void setDressing(const std::function<Figure(const Figure&)>& dressing);
@@ -51,7 +54,9 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// A page's own control, or a click into its chart, changes the scenario.
+    /// A page's own control, or a click into its chart, changes the pages' options or the scenario; see
+    /// PageStrip.
+    void optionsEdited(const PageOptions& options, const QString& change, int gesture);
     void scenarioEdited(const Scenario& scenario, const QString& change);
     void filledChanged(int chart);
     void hovered(const QString& text);

@@ -125,7 +125,7 @@ PerOperatorControls* Controls::perOperator() {
     auto* column = static_cast<QVBoxLayout*>(layout());
     column->insertWidget(column->indexOf(precision_), perOperator_);
     for (SliderRow* row : perOperator_->sliderRows())
-        watch(row);
+        row->tellGestures(gestures_);
     connect(perOperator_, &PerOperatorControls::schemeChosen, this,
             [this](Scheme scheme) { edit(tr("scheme"), [&](Scenario& s) { s.scheme = scheme; }); });
     connect(perOperator_, &PerOperatorControls::tensorParallelChosen, this, [this](int gpus) {
@@ -141,13 +141,13 @@ template <class Change>
 void Controls::edit(const QString& what, const Change& change) {
     Scenario scenario = scenario_;
     change(scenario);
-    emit edited(scenario, what, gesture_);
+    emit edited(scenario, what, gestures_.gesture());
 }
 
 void Controls::connectRows() {
     for (SliderRow* row :
          std::initializer_list<SliderRow*>{gpu_, precision_, batch_, seqLen_, outputTokens_, efficiency_})
-        watch(row);
+        row->tellGestures(gestures_);
     connect(model_, &ModelPicker::picked, this, [this](const std::string& id) {
         edit(tr("model"), [&](Scenario& s) { s = withModel(catalogue_, s, id); });
     });
@@ -180,11 +180,6 @@ void Controls::connectRows() {
     });
     connect(extras_, &ExtrasList::removed, this,
             [this](const Scenario& scenario, const QString& what) { emit edited(scenario, what, 0); });
-}
-
-void Controls::watch(SliderRow* row) {
-    connect(row, &SliderRow::gestureBegan, this, [this] { gesture_ = ++gestures_; });
-    connect(row, &SliderRow::gestureEnded, this, [this] { gesture_ = 0; });
 }
 
 void Controls::layOut() {

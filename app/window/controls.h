@@ -2,6 +2,7 @@
 // All controls of a scenario. They hold no state but the scenario last shown.
 #pragma once
 
+#include "app/window/gesture_watch.h"
 #include "engine/catalogue.h"
 #include "engine/scenario.h"
 
@@ -45,7 +46,6 @@ private:
     void edit(const QString& what, const Change& change);
     void makeRows();
     void connectRows();
-    void watch(SliderRow* row);
     void makeFidelityRow();
     void layOut();
     void showFidelity();
@@ -54,8 +54,7 @@ private:
     const Catalogue& catalogue_;
     std::vector<std::size_t> generations_;
     Scenario scenario_;
-    int gesture_ = 0;
-    int gestures_ = 0;
+    GestureWatch gestures_;
 
     ModelPicker* model_;
     ChoiceRow* gpu_;

@@ -62,7 +62,7 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent, const QString& lang
     , ownGpus_(catalogue_)
     , language_(Language::modeOf(language.isEmpty() ? settings_.language() : language))
     , added_(settings_.addTo(catalogue_))
-    , history_(settings_.scenario(catalogue_).value_or(firstScenario(catalogue_)))
+    , history_({settings_.scenario(catalogue_).value_or(firstScenario(catalogue_))})
     , appearance_(new Appearance(this))
     , frame_(new FrameCoalescer(this))
     , opener_(new FileOpener(this))
@@ -138,6 +138,8 @@ void MainWindow::connectParts() {
     connect(panel_->controls(), &Controls::edited, &history_, &ScenarioHistory::change);
     connect(&history_, &ScenarioHistory::scenarioChanged, panel_->controls(), &Controls::setScenario);
     connect(&history_, &ScenarioHistory::scenarioChanged, frame_, &FrameCoalescer::request);
+    connect(&history_, &ScenarioHistory::pagesChanged, grid_, &ChartsGrid::setPages);
+    connect(&history_, &ScenarioHistory::pagesChanged, frame_, &FrameCoalescer::request);
     connect(frame_, &FrameCoalescer::due, this, &MainWindow::refresh);
     connect(opener_, &FileOpener::opened, this, &MainWindow::take);
     connect(opener_, &FileOpener::failed, this, [this](const QString&, const QString& message) {
@@ -161,6 +163,7 @@ void MainWindow::connectParts() {
     connect(grid_, &ChartsGrid::filledChanged, this, &MainWindow::showFilled);
     connect(grid_, &ChartsGrid::scenarioEdited, this,
             [this](const Scenario& edited, const QString& change) { history_.change(edited, change); });
+    connect(grid_, &ChartsGrid::optionsEdited, &history_, &ScenarioHistory::changePages);
     connect(pages_, &PageBar::chosen, this, &MainWindow::showFilled);
     connect(grid_, &ChartsGrid::copied, this,
             [this](const QString& title) { statusBar()->showMessage(tr("Copied: %1").arg(title), 3000); });
@@ -177,7 +180,7 @@ void MainWindow::connectActions() {
     connect(actions_->measured, &QAction::triggered, runs_, &MeasuredRuns::showList);
     connect(actions_->quit, &QAction::triggered, this, &QWidget::close);
     connect(actions_->reset, &QAction::triggered, this,
-            [this] { history_.change(firstScenario(catalogue_), tr("reset")); });
+            [this] { history_.changeTo({firstScenario(catalogue_)}, tr("reset")); });
     connect(actions_->ownGpus, &QAction::triggered, this, &MainWindow::editOwnGpus);
     connect(actions_->showAll, &QAction::triggered, this, [this] { showFilled(ChartsGrid::none); });
     for (int i = 0; i < actions_->fillCentre.size(); ++i)
@@ -221,7 +224,8 @@ void MainWindow::restore() {
     if (!mode.isEmpty() && mode != Appearance::nameOf(appearance_->mode()))
         settings_.reject(tr("appearance"), tr("'%1' is none").arg(mode.left(80)));
 
-    grid_->setOptions({.quantizationInMs = settings_.quantizationInMs()});
+    grid_->setPages(history_.pages());
+    grid_->setInMs(settings_.quantizationInMs());
     const QString chart = settings_.filledChart();
     int filled = ChartsGrid::none;
     for (int i = 0; i < charts().size(); ++i)

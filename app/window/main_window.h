@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: controls and readout at the left, four charts, menus. Its one piece of state is the history's
-// scenario.
+// The window: controls and readout at the left, four charts, menus. Its one piece of state is the history's:
+// the scenario, and what the pages are set to.
 #pragma once
 
 #include "app/own_catalogue.h"

@@ -63,7 +63,8 @@ void MainWindow::replaceParts() {
     delete presentation_; // it shows the charts that go
     QWidget* whole = takeCentralWidget();
     makeParts();
-    grid_->setOptions(grid->options());
+    grid_->setPages(history_.pages());
+    grid_->setInMs(grid->options().quantizationInMs);
     lessons_->moveTo(grid_, panel_->readout());
     if (messages->isVisibleTo(whole))
         messages_->show(messages->message(), messages->kind());

@@ -27,8 +27,8 @@ MemoryStrip::MemoryStrip(QWidget* parent)
     over_->addItems({QString(), QString()});
     setTexts();
     connect(over_, &QComboBox::activated, this, [this](int index) {
-        options_.wallOverPrecisions = index == 1;
-        emit optionsEdited(options_);
+        options_.wall_over_precisions = index == 1;
+        tell(options_, tr("capacity wall"));
     });
 }
 
@@ -45,7 +45,7 @@ void MemoryStrip::setTexts() {
 void MemoryStrip::setStudy(const Study&, const ChartOptions& options) {
     options_ = options;
     const QSignalBlocker quiet(over_);
-    over_->setCurrentIndex(options.wallOverPrecisions ? 1 : 0);
+    over_->setCurrentIndex(options.wall_over_precisions ? 1 : 0);
 }
 
 void MemoryStrip::changeEvent(QEvent* event) {

@@ -35,7 +35,6 @@ NumberRow::NumberRow(const ControlWords& words, const Scale& scale, ValueSpin* s
     spin_->setAccessibleName(slider()->accessibleName());
     spin_->setAccessibleDescription(words.tip);
     setTabOrder(spin_, slider());
-    watchGestures(spin_);
     connect(spin_, &QDoubleSpinBox::valueChanged, this, &NumberRow::valueChosen);
     connect(slider(), &QSlider::valueChanged, this,
             [this](int position) { emit valueChosen(scale_.valueAt(position)); });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figure/charts.h"
+#include "app/window/gesture_watch.h"
 
 #include <QWidget>
 
@@ -23,10 +24,18 @@ public:
     }
 
 signals:
-    /// A control was moved: these are the options now.
-    void optionsEdited(const ChartOptions& options);
-    /// A control changes the scenario; `change` says so in the list of what can be undone.
+    /// A control was moved: the pages' options are to be these. `change` says so in the list of what can be
+    /// undone; changes with the same `gesture` are one step there, unless it is 0.
+    void optionsEdited(const PageOptions& options, const QString& change, int gesture);
+    /// A control changes the scenario; `change` says the same of it.
     void scenarioEdited(const Scenario& scenario, const QString& change);
+
+protected:
+    void tell(const PageOptions& options, const QString& change) {
+        emit optionsEdited(options, change, gestures_.gesture());
+    }
+
+    GestureWatch gestures_; // on those controls that are dragged, or held
 };
 
 } // namespace ridgepoint

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/regime_strip.h"
 
+#include "app/figure/regime.h"
 #include "app/view/theme.h"
 #include "app/window/flow_layout.h"
 
@@ -63,8 +64,8 @@ RegimeStrip::RegimeStrip(QWidget* parent)
     for (std::size_t i = 0; i < metrics.size(); ++i)
         contours_->addItem({});
     setTexts();
-    connect(part_, &QComboBox::activated, this, &RegimeStrip::tellOptions);
-    connect(contours_, &QComboBox::activated, this, &RegimeStrip::tellOptions);
+    connect(part_, &QComboBox::activated, this, [this] { tellChoices(tr("part of the regime map")); });
+    connect(contours_, &QComboBox::activated, this, [this] { tellChoices(tr("lines of the regime map")); });
 }
 
 void RegimeStrip::setTexts() {
@@ -97,10 +98,10 @@ void RegimeStrip::setStudy(const Study& study, const ChartOptions& options) {
     contours_->setCurrentIndex(static_cast<int>(options.regime.contours));
 }
 
-void RegimeStrip::tellOptions() {
+void RegimeStrip::tellChoices(const QString& change) {
     options_.regime = {parts[static_cast<std::size_t>(part_->currentIndex())],
                        metrics[static_cast<std::size_t>(contours_->currentIndex())]};
-    emit optionsEdited(options_);
+    tell(options_, change);
 }
 
 void RegimeStrip::chartClicked(qsizetype, QPointF at) {

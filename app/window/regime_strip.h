@@ -25,7 +25,7 @@ protected:
 
 private:
     void setTexts();
-    void tellOptions();
+    void tellChoices(const QString& change);
 
     QLabel* partLabel_;
     QComboBox* part_;

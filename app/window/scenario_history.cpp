@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/scenario_history.h"
 
+#include <utility>
+
 namespace ridgepoint {
 
 class ScenarioStep : public QUndoCommand {
 public:
-    ScenarioStep(ScenarioHistory& history, const Scenario& after, const QString& what, int gesture)
+    ScenarioStep(ScenarioHistory& history, const ScenarioHistory::State& after, const QString& what,
+                 int gesture)
         : QUndoCommand(what)
         , history_(history)
-        , before_(history.scenario())
+        , before_(history.state_)
         , after_(after)
         , gesture_(gesture) {
         history_.steps_.push_back(this);
@@ -31,18 +34,26 @@ public:
 
 private:
     ScenarioHistory& history_;
-    Scenario before_;
-    Scenario after_;
+    ScenarioHistory::State before_;
+    ScenarioHistory::State after_;
     int gesture_;
 };
 
-ScenarioHistory::ScenarioHistory(const Scenario& first, QObject* parent)
+ScenarioHistory::ScenarioHistory(const State& first, QObject* parent)
     : QObject(parent)
-    , scenario_(first) {}
+    , state_(first) {}
+
+void ScenarioHistory::changeTo(const State& state, const QString& what, int gesture) {
+    if (state != state_)
+        stack_.push(new ScenarioStep(*this, state, what, gesture)); // the stack owns it
+}
 
 void ScenarioHistory::change(const Scenario& scenario, const QString& what, int gesture) {
-    if (scenario != scenario_)
-        stack_.push(new ScenarioStep(*this, scenario, what, gesture)); // the stack owns it
+    changeTo({scenario, state_.pages}, what, gesture);
+}
+
+void ScenarioHistory::changePages(const PageOptions& pages, const QString& what, int gesture) {
+    changeTo({state_.scenario, pages}, what, gesture);
 }
 
 void ScenarioHistory::forgetNames() {
@@ -50,9 +61,12 @@ void ScenarioHistory::forgetNames() {
         step->setText({});
 }
 
-void ScenarioHistory::show(const Scenario& scenario) {
-    scenario_ = scenario;
-    emit scenarioChanged(scenario_);
+void ScenarioHistory::show(const State& state) {
+    const State before = std::exchange(state_, state);
+    if (state_.pages != before.pages)
+        emit pagesChanged(state_.pages);
+    if (state_.scenario != before.scenario)
+        emit scenarioChanged(state_.scenario);
 }
 
 } // namespace ridgepoint

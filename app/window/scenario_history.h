@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenario on screen, and every one before it.
+// The scenario on screen with what the pages are set to, and all that was on screen before it.
 #pragma once
 
+#include "engine/page_options.h"
 #include "engine/scenario.h"
 
 #include <QObject>
@@ -19,27 +20,40 @@ public:
     /// A change that is a step of its own, whatever came before it.
     static constexpr int ownStep = 0;
 
-    explicit ScenarioHistory(const Scenario& first, QObject* parent = nullptr);
+    /// What a step of undo brings back.
+    struct State {
+        Scenario scenario;
+        PageOptions pages{};
 
-    const Scenario& scenario() const { return scenario_; }
+        bool operator==(const State&) const = default;
+    };
+
+    explicit ScenarioHistory(const State& first, QObject* parent = nullptr);
+
+    const Scenario& scenario() const { return state_.scenario; }
+    const PageOptions& pages() const { return state_.pages; }
     QUndoStack& undoStack() { return stack_; }
 
-    /// Makes it the scenario on screen. `what` is what undo calls the step ("batch"). Changes of the same
-    /// gesture (any number but ownStep) in a row are one step. A scenario equal to the present one changes
-    /// nothing.
+    /// Makes it what is on screen. `what` is what undo calls the step ("batch"). Changes of the same gesture
+    /// (any number but ownStep) in a row are one step. A state equal to the present one changes nothing.
+    void changeTo(const State& state, const QString& what, int gesture = ownStep);
+    /// The same of one half, and the other stays.
     void change(const Scenario& scenario, const QString& what, int gesture = ownStep);
+    void changePages(const PageOptions& pages, const QString& what, int gesture = ownStep);
 
     /// Undo calls no step by its name any more: the names are in a language that is not the program's.
     void forgetNames();
 
 signals:
+    /// What has changed, once both halves are what they are now.
     void scenarioChanged(const ridgepoint::Scenario& scenario);
+    void pagesChanged(const ridgepoint::PageOptions& pages);
 
 private:
     friend class ScenarioStep;
-    void show(const Scenario& scenario);
+    void show(const State& state);
 
-    Scenario scenario_;
+    State state_;
     std::vector<ScenarioStep*> steps_; // those in the stack
     QUndoStack stack_;
 };

@@ -18,6 +18,7 @@ namespace {
 struct LimitWords {
     QString id;
     QString name;
+    QString change; // as undo calls it
     QString tip;
     QString unit;
     Range range;
@@ -31,6 +32,7 @@ LimitWords wordsOf(Limit limit) {
     case Limit::ttft:
         return {QStringLiteral("ttftLimit"),
                 SlaStrip::tr("TTFT at most"),
+                SlaStrip::tr("TTFT limit"),
                 SlaStrip::tr("The longest time to the first token that is allowed, in ms: 0.01 to 3,600,000"),
                 ms,
                 time,
@@ -39,6 +41,7 @@ LimitWords wordsOf(Limit limit) {
         return {
             QStringLiteral("itlLimit"),
             SlaStrip::tr("ITL at most"),
+            SlaStrip::tr("ITL limit"),
             SlaStrip::tr("The longest time for each further token that is allowed, in ms: 0.01 to 3,600,000"),
             ms,
             time,
@@ -47,6 +50,7 @@ LimitWords wordsOf(Limit limit) {
         return {
             QStringLiteral("requestLimit"),
             SlaStrip::tr("Request at most"),
+            SlaStrip::tr("request limit"),
             SlaStrip::tr("The longest time for a whole request that is allowed, in ms: 0.01 to 3,600,000"),
             ms,
             time,
@@ -56,6 +60,7 @@ LimitWords wordsOf(Limit limit) {
     }
     return {QStringLiteral("memoryLimit"),
             SlaStrip::tr("Memory at most"),
+            SlaStrip::tr("memory limit"),
             SlaStrip::tr("How much of the GPU's memory may be used, in %: 1 to 100"),
             SlaStrip::tr(" %"),
             memory_limit_range,
@@ -112,11 +117,12 @@ SlaStrip::Row SlaStrip::addRow(Limit limit) {
     layout->addWidget(isOn);
     layout->addWidget(spin);
     this->layout()->addWidget(row);
-    connect(isOn, &QCheckBox::toggled, this, [this, spin](bool on) {
+    gestures_.watch(spin);
+    connect(isOn, &QCheckBox::toggled, this, [this, spin, limit](bool on) {
         spin->setEnabled(on);
-        edit();
+        edit(wordsOf(limit).change);
     });
-    connect(spin, &QDoubleSpinBox::valueChanged, this, &SlaStrip::edit);
+    connect(spin, &QDoubleSpinBox::valueChanged, this, [this, limit] { edit(wordsOf(limit).change); });
     return {isOn, spin};
 }
 
@@ -126,7 +132,7 @@ void SlaStrip::makeItlKind() {
     itlKind_->addItem({});
     itlKind_->addItem({});
     layout()->addWidget(itlKind_);
-    connect(itlKind_, &QComboBox::currentIndexChanged, this, &SlaStrip::edit);
+    connect(itlKind_, &QComboBox::currentIndexChanged, this, [this] { edit(tr("kind of ITL")); });
 }
 
 void SlaStrip::setTexts() {
@@ -155,7 +161,7 @@ void SlaStrip::changeEvent(QEvent* event) {
     PageStrip::changeEvent(event);
 }
 
-void SlaStrip::edit() {
+void SlaStrip::edit(const QString& change) {
     const auto valueOf = [&](Limit limit) -> std::optional<double> {
         const Row& row = rows_[static_cast<std::size_t>(limit)];
         return row.isOn->isChecked() ? std::optional(row.spin->value()) : std::nullopt;
@@ -171,7 +177,7 @@ void SlaStrip::edit() {
     const auto percent = valueOf(Limit::memory);
     limits.memory = percent ? std::optional(*percent / 100.0) : std::nullopt;
     limits.itl_kind = itlKind_->currentIndex() == 0 ? ItlKind::served : ItlKind::undisturbed;
-    emit optionsEdited(options_);
+    tell(options_, change);
 }
 
 void SlaStrip::show(const Row& row, std::optional<double> value) {

@@ -35,7 +35,7 @@ private:
     Row addRow(Limit limit);
     void makeItlKind();
     void setTexts();
-    void edit();
+    void edit(const QString& change);
     void show(const Row& row, std::optional<double> value);
 
     std::array<Row, all_limits.size()> rows_{};

@@ -2,11 +2,11 @@
 #include "app/window/slider_row.h"
 
 #include "app/view/theme.h"
+#include "app/window/gesture_watch.h"
 #include "app/window/language.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QSignalBlocker>
 
@@ -14,7 +14,8 @@ namespace ridgepoint {
 
 SliderRow::SliderRow(const ControlWords& words, int lastPosition, QWidget* value, QWidget* parent)
     : QWidget(parent)
-    , slider_(new QSlider(Qt::Horizontal, this)) {
+    , slider_(new QSlider(Qt::Horizontal, this))
+    , value_(value) {
     setObjectName(words.name + QStringLiteral("Row"));
     auto* label = new QLabel(words.label, this);
     label->setBuddy(slider_);
@@ -29,7 +30,7 @@ SliderRow::SliderRow(const ControlWords& words, int lastPosition, QWidget* value
     slider_->setAccessibleName(withoutMnemonic(words.label));
     slider_->setAccessibleDescription(words.tip);
     slider_->setToolTip(words.tip);
-    watchGestures(slider_);
+    slider_->installEventFilter(this);
 
     auto* top = new QHBoxLayout;
     top->addWidget(label);
@@ -54,36 +55,16 @@ void SliderRow::setLastPosition(int position) {
     slider_->setRange(0, position);
 }
 
-void SliderRow::watchGestures(QWidget* widget) {
-    widget->installEventFilter(this);
+void SliderRow::tellGestures(GestureWatch& watch) {
+    watch.watch(slider_);
+    watch.watch(value_);
 }
 
 bool SliderRow::eventFilter(QObject* watched, QEvent* event) {
-    switch (event->type()) {
-    case QEvent::KeyPress:
-        if (static_cast<QKeyEvent*>(event)->isAutoRepeat())
-            break;
-        [[fallthrough]];
-    case QEvent::MouseButtonPress:
-        emit gestureBegan();
-        break;
-    case QEvent::KeyRelease:
-        if (static_cast<QKeyEvent*>(event)->isAutoRepeat())
-            break;
-        [[fallthrough]];
-    case QEvent::MouseButtonRelease:
-    case QEvent::FocusOut:
-        emit gestureEnded();
-        break;
-    case QEvent::Wheel:
-        // Whoever scrolls past a control does not mean to change it.
-        if (watched == slider_ && !slider_->hasFocus()) {
-            event->ignore();
-            return true;
-        }
-        break;
-    default:
-        break;
+    // Whoever scrolls past a control does not mean to change it.
+    if (event->type() == QEvent::Wheel && watched == slider_ && !slider_->hasFocus()) {
+        event->ignore();
+        return true;
     }
     return QWidget::eventFilter(watched, event);
 }

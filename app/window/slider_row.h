@@ -7,6 +7,8 @@
 
 namespace ridgepoint {
 
+class GestureWatch;
+
 /// What a control is called and how it is explained.
 struct ControlWords {
     QString name;  // "batch": its slider's object name is "batchSlider"
@@ -27,18 +29,15 @@ public:
     /// Gives the slider the positions 0 to this one without a word.
     void setLastPosition(int position);
 
-signals:
-    /// Between the two lies one step of undo: a drag, a key held down.
-    void gestureBegan();
-    void gestureEnded();
+    /// Lets that one know of drags and held keys on the slider and on the value above it.
+    void tellGestures(GestureWatch& watch);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    /// Changes made while a mouse button or a key is held down on it belong together.
-    void watchGestures(QWidget* widget);
 
 private:
     QSlider* slider_;
+    QWidget* value_;
 };
 
 } // namespace ridgepoint

@@ -76,6 +76,7 @@ WhatIfStrip::Row WhatIfStrip::addRow(Resource resource) {
     row->setFixedWidth(rowWidth);
     row->slider()->setTickInterval(stepsOfADoubling);
     row->slider()->setPageStep(stepsOfADoubling);
+    row->tellGestures(gestures_);
     layout()->addWidget(row);
     connect(row->slider(), &QSlider::valueChanged, this,
             [this, resource](int position) { choose(resource, factorAt(position)); });
@@ -89,7 +90,7 @@ QPushButton* WhatIfStrip::addButton(const QString& name, const ResourceScales& s
     button->setObjectName(name);
     button->setAutoDefault(false);
     layout()->addWidget(button);
-    connect(button, &QPushButton::clicked, this, [this, scales] { choose(scales); });
+    connect(button, &QPushButton::clicked, this, [this, scales, button] { choose(scales, button->text()); });
     return button;
 }
 
@@ -127,13 +128,13 @@ void WhatIfStrip::changeEvent(QEvent* event) {
 void WhatIfStrip::choose(Resource resource, double factor) {
     ResourceScales scales = options_.scales;
     scales.set(resource, factor);
-    choose(scales);
+    choose(scales, wordsOf(resource).label);
 }
 
-void WhatIfStrip::choose(const ResourceScales& scales) {
+void WhatIfStrip::choose(const ResourceScales& scales, const QString& what) {
     options_.scales = scales;
     showScales();
-    emit optionsEdited(options_);
+    tell(options_, tr("what-if: %1").arg(what));
 }
 
 void WhatIfStrip::showScales() {

@@ -36,7 +36,7 @@ private:
     QPushButton* addButton(const QString& name, const ResourceScales& scales);
     void setTexts();
     void choose(Resource resource, double factor);
-    void choose(const ResourceScales& scales);
+    void choose(const ResourceScales& scales, const QString& what);
     void showScales();
 
     std::array<Row, all_resources.size()> rows_{};

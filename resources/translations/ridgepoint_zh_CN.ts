@@ -4283,6 +4283,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>容量墙按</translation>
     </message>
     <message>
+        <source>capacity wall</source>
+        <translation>容量墙</translation>
+    </message>
+    <message>
         <source>each GPU</source>
         <translation>各 GPU</translation>
     </message>
@@ -4558,6 +4562,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>batch and prompt length</source>
         <translation>批大小与提示长度</translation>
     </message>
+    <message>
+        <source>part of the regime map</source>
+        <translation>瓶颈图所属</translation>
+    </message>
+    <message>
+        <source>lines of the regime map</source>
+        <translation>瓶颈图等值线</translation>
+    </message>
 </context>
 <context>
     <name>ridgepoint::RequestStrip</name>
@@ -4623,6 +4635,26 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Memory at most</source>
         <translation>显存上限</translation>
+    </message>
+    <message>
+        <source>TTFT limit</source>
+        <translation>TTFT 上限</translation>
+    </message>
+    <message>
+        <source>ITL limit</source>
+        <translation>ITL 上限</translation>
+    </message>
+    <message>
+        <source>request limit</source>
+        <translation>请求上限</translation>
+    </message>
+    <message>
+        <source>memory limit</source>
+        <translation>显存上限</translation>
+    </message>
+    <message>
+        <source>kind of ITL</source>
+        <translation>ITL 种类</translation>
     </message>
     <message>
         <source>How much of the GPU&apos;s memory may be used, in %: 1 to 100</source>
@@ -4734,6 +4766,10 @@ A change makes the stack your own.</source>
     <message>
         <source>Compute</source>
         <translation>算力</translation>
+    </message>
+    <message>
+        <source>what-if: %1</source>
+        <translation>假设：%1</translation>
     </message>
     <message>
         <source>Times as many FLOP/s, at every precision: 0.25 to 8</source>

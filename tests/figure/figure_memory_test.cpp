@@ -101,7 +101,7 @@ private slots:
     void theWallIsTheEngines() {
         for (const bool overPrecisions : {false, true}) {
             ChartOptions options;
-            options.wallOverPrecisions = overPrecisions;
+            options.wall_over_precisions = overPrecisions;
             const Panel panel = figureOf("memory", {}, options).panels[2];
             const QList<Series> lines = seriesNamed(panel, overPrecisions ? "fp16" : "H100");
             QCOMPARE(lines.size(), 2);

@@ -9,7 +9,7 @@ using namespace ridgepoint::test;
 namespace {
 
 Figure quantizationOf(const Scenario& scenario, bool inMs = false) {
-    return figureOf("quantization", scenario, {.quantizationInMs = inMs});
+    return figureOf("quantization", scenario, {PageOptions(), inMs});
 }
 
 Result solvedAt(Scenario scenario, Precision precision) {

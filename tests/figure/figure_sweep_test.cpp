@@ -127,7 +127,7 @@ QString faultOf(const Scenario& scenario) {
             continue; // pages look at many GPUs or batches of their own, which takes long
         } else if (const QString fault = figureFault(kind.figure(study, {})); !fault.isEmpty())
             return described(scenario) + kind.id + ": " + fault;
-    const QString fault = figureFault(quantizationFigure(study, {.quantizationInMs = true}));
+    const QString fault = figureFault(quantizationFigure(study, {PageOptions(), true}));
     return fault.isEmpty() ? QString() : described(scenario) + "in ms: " + fault;
 }
 

@@ -161,7 +161,8 @@ private slots:
         QFETCH(QString, model);
         QFETCH(bool, inMs);
         QFETCH(QStringList, columns);
-        const Figure figure = figureOf(chart, scenarioFor(model.toStdString(), "H100"), {inMs});
+        const Figure figure =
+            figureOf(chart, scenarioFor(model.toStdString(), "H100"), {PageOptions(), inMs});
         const Table table = tableOf(figure);
         QCOMPARE(table.columns, columns);
         QVERIFY(table.rows.size() >= 3);

@@ -90,7 +90,7 @@ private slots:
         QFETCH(QString, chart);
         QFETCH(QString, scenario);
         for (const bool inMs : {false, true}) {
-            const Figure figure = figureOf(chart, scenarioNamed(scenario), {inMs});
+            const Figure figure = figureOf(chart, scenarioNamed(scenario), {PageOptions(), inMs});
             for (const QSizeF& size : sizes) {
                 if (size.width() < 400.0 && !isInGrid(chart))
                     continue; // never seen so small: it fills the centre

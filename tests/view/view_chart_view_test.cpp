@@ -52,7 +52,7 @@ private slots:
         QFETCH(bool, inMs);
         QFETCH(double, x);
         QFETCH(double, y);
-        Shown shown(figureOf(chart, {}, {inMs}));
+        Shown shown(figureOf(chart, {}, {PageOptions(), inMs}));
         const QPointF at = shown.within(x, y);
         const QPointF before = shown.straightAt(at);
         for (int notch = 0; notch < 12; ++notch) {
@@ -77,7 +77,7 @@ private slots:
         QFETCH(bool, inMs);
         QFETCH(double, x);
         QFETCH(double, y);
-        Shown shown(figureOf(chart, {}, {inMs}));
+        Shown shown(figureOf(chart, {}, {PageOptions(), inMs}));
         QSignalSpy changed(&shown.view, &ChartView::zoomChanged);
         shown.wheel(shown.within(x, y), 100);
         QVERIFY(isNear(shown.seen().y.length(), shown.whole().y.length() / 32.0, 1e-9));
@@ -194,7 +194,7 @@ private slots:
         Shown shown(figureOf("quantization"));
         shown.wheel(shown.within(0.4, 0.4), 5);
         QSignalSpy changed(&shown.view, &ChartView::zoomChanged);
-        shown.view.setFigure(figureOf("quantization", {}, {.quantizationInMs = true}));
+        shown.view.setFigure(figureOf("quantization", {}, {PageOptions(), true}));
         QVERIFY(!shown.view.isZoomed());
         QCOMPARE(changed.count(), 1);
         QCOMPARE(changed.last().first().toBool(), false);

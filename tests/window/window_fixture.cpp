@@ -31,6 +31,9 @@ void WindowFixture::close() {
 
 void WindowFixture::open() {
     window_ = std::make_unique<MainWindow>(shippedCatalogue());
+    isBehind_ = false;
+    QObject::connect(&window_->history(), &ScenarioHistory::pagesChanged, [this] { isBehind_ = true; });
+    QObject::connect(window_.get(), &MainWindow::refreshed, [this] { isBehind_ = false; });
     window_->show();
     if (!QTest::qWaitForWindowExposed(window_.get()))
         qFatal("the window does not show");
@@ -54,7 +57,7 @@ void WindowFixture::show(const Scenario& scenario) {
 bool WindowFixture::settle() {
     return QTest::qWaitFor([this] {
         const auto& study = window_->grid()->study();
-        return study && study->scenario == window_->scenario();
+        return !isBehind_ && study && study->scenario == window_->scenario();
     });
 }
 

@@ -42,13 +42,14 @@ public:
     bool openFile(const QString& filePath);
     /// Makes it the scenario on screen.
     void show(const Scenario& scenario);
-    /// True once the charts show the scenario.
+    /// True once the charts show the scenario and the pages' options.
     bool settle();
     Figure figure(const QString& chart);
     QString message();
 
 private:
     QTemporaryDir folder_;
+    bool isBehind_ = false; // the pages' options have changed, and the charts do not show them yet
     std::unique_ptr<MainWindow> window_;
 };
 

@@ -130,6 +130,13 @@ private slots:
         QVERIFY(page.shows(page.expected(optionsOf(RequestPart::request, ContourMetric::ttft))));
         QCOMPARE(page.fixture.window().grid()->options().regime,
                  (RegimeOptions{RequestPart::request, ContourMetric::ttft}));
+        QUndoStack& undo = page.fixture.window().history().undoStack();
+        QCOMPARE(undo.undoText(), "lines of the regime map");
+        undo.undo();
+        QCOMPARE(undo.undoText(), "part of the regime map");
+        QVERIFY(page.shows(page.expected(optionsOf(RequestPart::request))));
+        QCOMPARE(contours.currentText(), "ITL");
+        QCOMPARE(part.currentText(), "request");
         for (const QWidget* control : {static_cast<QWidget*>(&part), static_cast<QWidget*>(&contours)}) {
             QVERIFY(!control->toolTip().isEmpty() && !control->accessibleName().isEmpty());
             QVERIFY(control->focusPolicy() & Qt::TabFocus);

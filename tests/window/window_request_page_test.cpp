@@ -76,8 +76,11 @@ private slots:
         auto& over = fixture.find<QComboBox>("memoryWallOver");
         over.setFocus();
         QTest::keyClick(&over, Qt::Key_Down);
-        QVERIFY(fixture.window().grid()->options().wallOverPrecisions);
+        QVERIFY(fixture.window().grid()->options().wall_over_precisions);
         QVERIFY(fixture.figure("memory").panels[2].title != before);
+        fixture.window().history().undoStack().undo();
+        QCOMPARE(fixture.figure("memory").panels[2].title, before);
+        QCOMPARE(over.currentIndex(), 0);
     }
 };
 

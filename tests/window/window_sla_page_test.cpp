@@ -6,6 +6,7 @@
 #include "app/window/what_if_strip.h"
 #include "tests/window/window_fixture.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -129,6 +130,119 @@ private slots:
         QCOMPARE(fixture.find<QSlider>("computeScaleSlider").value(), 8);
         fixture.find<QPushButton>("scaleReset").click();
         QCOMPARE(options(fixture).scales, ResourceScales());
+    }
+
+    void aLimitIsAStepOfUndo() {
+        WindowFixture fixture;
+        Scenario scenario;
+        scenario.seq_len = 4096;
+        fixture.show(scenario);
+        open(fixture, "sla");
+        QUndoStack& undo = fixture.window().history().undoStack();
+        const int before = undo.count();
+        auto& spin = fixture.find<ValueSpin>("ttftLimit");
+        auto& request = fixture.find<QCheckBox>("requestLimitOn");
+        type(spin, "500");
+        request.click();
+        QCOMPARE(undo.count(), before + 2);
+        QCOMPARE(undo.undoText(), "request limit");
+        fixture.find<QAction>("undoAction").trigger();
+        QCOMPARE(undo.undoText(), "TTFT limit");
+        QVERIFY(fixture.settle());
+        QVERIFY(!request.isChecked());
+        QCOMPARE(spin.value(), 500.0);
+        QCOMPARE(verdictOf(fixture.figure("sla"), "A100"), "PASS");
+        undo.undo();
+        QVERIFY(fixture.settle());
+        QCOMPARE(spin.value(), 200.0);
+        QCOMPARE(verdictOf(fixture.figure("sla"), "A100"), "FAIL");
+        QCOMPARE(fixture.scenario(), scenario);
+        undo.redo();
+        QVERIFY(fixture.settle());
+        QCOMPARE(spin.value(), 500.0);
+        QCOMPARE(verdictOf(fixture.figure("sla"), "A100"), "PASS");
+    }
+
+    void aHeldKeyIsOneStep() {
+        WindowFixture fixture;
+        open(fixture, "sla");
+        QUndoStack& undo = fixture.window().history().undoStack();
+        auto& spin = fixture.find<ValueSpin>("itlLimit");
+        spin.setFocus();
+        const auto press = [&](QEvent::Type type, bool isRepeated) {
+            QKeyEvent event(type, Qt::Key_Up, Qt::NoModifier, QString(), isRepeated);
+            QApplication::sendEvent(&spin, &event);
+            QVERIFY(fixture.settle());
+        };
+        press(QEvent::KeyPress, false);
+        press(QEvent::KeyPress, true);
+        press(QEvent::KeyPress, true);
+        press(QEvent::KeyRelease, false);
+        QVERIFY(spin.value() > 52.0);
+        QCOMPARE(undo.count(), 1);
+        press(QEvent::KeyPress, false);
+        press(QEvent::KeyRelease, false);
+        QCOMPARE(undo.count(), 2);
+    }
+
+    void aDragOfAScaleIsOneStep() {
+        WindowFixture fixture;
+        open(fixture, "what-if");
+        QUndoStack& undo = fixture.window().history().undoStack();
+        auto& slider = fixture.find<QSlider>("bandwidthScaleSlider");
+        const auto drag = [&](QSlider& along, int from, int to) {
+            QTest::mousePress(&along, Qt::LeftButton, {}, handleAt(along, from));
+            for (int at = from; at != to; at += to > from ? 1 : -1) {
+                QTest::mouseMove(&along, handleAt(along, at + (to > from ? 1 : -1)));
+                QVERIFY(fixture.settle());
+            }
+            QTest::mouseRelease(&along, Qt::LeftButton, {}, handleAt(along, to));
+        };
+        drag(slider, 8, 12);
+        QCOMPARE(options(fixture).scales, (ResourceScales{.bandwidth = 2.0}));
+        QCOMPARE(undo.count(), 1);
+        QCOMPARE(undo.undoText(), "what-if: Bandwidth");
+        // Another drag is another step, of the same page or of the scenario.
+        drag(slider, 12, 10);
+        QCOMPARE(undo.count(), 2);
+        drag(fixture.find<QSlider>("batchSlider"), 0, 3);
+        QCOMPARE(undo.count(), 3);
+        undo.undo();
+        undo.undo();
+        QVERIFY(fixture.settle());
+        QCOMPARE(slider.value(), 12);
+        QVERIFY(fixture.figure("what-if").finding.contains("with bandwidth 2.00x"));
+        undo.undo();
+        QVERIFY(fixture.settle());
+        QCOMPARE(slider.value(), 8);
+        QCOMPARE(fixture.find<ValueSpin>("bandwidthScaleSpin").value(), 1.0);
+        QVERIFY(!fixture.figure("what-if").finding.contains("2.00x"));
+    }
+
+    // A drag that ends where it began, and a choice that is made already.
+    void whatChangesNothingIsNoStep() {
+        WindowFixture fixture;
+        open(fixture, "what-if");
+        auto& slider = fixture.find<QSlider>("computeScaleSlider");
+        QTest::mousePress(&slider, Qt::LeftButton, {}, handleAt(slider, 8));
+        QTest::mouseMove(&slider, handleAt(slider, 11));
+        QTest::mouseMove(&slider, handleAt(slider, 8));
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, handleAt(slider, 8));
+        fixture.find<QPushButton>("scaleReset").click();
+        QCOMPARE(fixture.window().history().undoStack().count(), 0);
+    }
+
+    // Undone while another page is on show, it is undone when its own comes back.
+    void aHiddenPageFollows() {
+        WindowFixture fixture;
+        open(fixture, "what-if");
+        fixture.find<QPushButton>("doubleCompute").click();
+        open(fixture, "sla");
+        fixture.window().history().undoStack().undo();
+        QVERIFY(fixture.settle());
+        open(fixture, "what-if");
+        QCOMPARE(fixture.find<QSlider>("computeScaleSlider").value(), 8);
+        QVERIFY(!fixture.figure("what-if").finding.contains("2.00x"));
     }
 
     // A change of language goes to strips that are there already.
