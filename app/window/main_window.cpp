@@ -62,7 +62,8 @@ MainWindow::MainWindow(Catalogue catalogue, QWidget* parent, const QString& lang
     , ownGpus_(catalogue_)
     , language_(Language::modeOf(language.isEmpty() ? settings_.language() : language))
     , added_(settings_.addTo(catalogue_))
-    , history_({settings_.scenario(catalogue_).value_or(firstScenario(catalogue_))})
+    , history_({settings_.scenario(catalogue_).value_or(firstScenario(catalogue_)),
+                settings_.pages().value_or(PageOptions())})
     , appearance_(new Appearance(this))
     , frame_(new FrameCoalescer(this))
     , opener_(new FileOpener(this))
@@ -259,6 +260,7 @@ void MainWindow::keep() {
     settings_.setAppearance(Appearance::nameOf(appearance_->mode()));
     settings_.setLanguage(Language::nameOf(language_.mode()));
     settings_.setScenario(scenario());
+    settings_.setPages(history_.pages());
     settings_.setAdded(entriesNamedBy(scenario(), added_));
 }
 

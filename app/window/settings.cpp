@@ -7,6 +7,7 @@
 #include "engine/catalogue_json.h"
 #include "engine/error.h"
 #include "engine/nearest_names.h"
+#include "engine/page_options_json.h"
 #include "engine/scenario_json.h"
 
 #include <QDir>
@@ -80,6 +81,22 @@ std::optional<Scenario> Settings::scenario(const Catalogue& catalogue) {
 
 void Settings::setScenario(const Scenario& scenario) {
     store_.setValue(QStringLiteral("scenario"), text(scenario_to_json(scenario)));
+}
+
+std::optional<PageOptions> Settings::pages() {
+    const QString kept = store_.value(QStringLiteral("charts/pages")).toString();
+    if (kept.isEmpty())
+        return std::nullopt;
+    try {
+        return page_options_from_json({"charts/pages", kept.toStdString()});
+    } catch (const Error& error) {
+        reject(QObject::tr("setting of the pages"), text(error.what()));
+        return std::nullopt;
+    }
+}
+
+void Settings::setPages(const PageOptions& pages) {
+    store_.setValue(QStringLiteral("charts/pages"), text(page_options_to_json(pages)));
 }
 
 QByteArray Settings::geometry() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/catalogue.h"
+#include "engine/page_options.h"
 #include "engine/scenario.h"
 
 #include <QByteArray>
@@ -23,6 +24,8 @@ public:
 
     std::optional<Scenario> scenario(const Catalogue& catalogue);
     void setScenario(const Scenario& scenario);
+    std::optional<PageOptions> pages();
+    void setPages(const PageOptions& pages);
 
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);

@@ -1741,6 +1741,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>文件中的模型或 GPU</translation>
     </message>
     <message>
+        <source>setting of the pages</source>
+        <translation>页面设置</translation>
+    </message>
+    <message>
         <source>scenario</source>
         <translation>场景</translation>
     </message>

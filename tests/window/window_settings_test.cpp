@@ -109,6 +109,54 @@ private slots:
         QCOMPARE(fixture.window().windowTitle(), "Ridgepoint");
     }
 
+    void whatThePagesAreSetToIsKept() {
+        PageOptions pages;
+        pages.limits = {.ttft = 500.0 * millisecond,
+                        .itl = {},
+                        .request = 2345.67 * millisecond,
+                        .memory = 92.5 / 100.0,
+                        .itl_kind = ItlKind::undisturbed};
+        pages.scales = {.compute = 2.0, .bandwidth = 0.25, .capacity = 1.19, .link = 8.0};
+        pages.regime = {RequestPart::request, ContourMetric::tokens};
+        pages.wall_over_precisions = true;
+        WindowFixture fixture;
+        fixture.window().history().changePages(pages, "test");
+        fixture.restart();
+        QVERIFY(fixture.window().history().pages() == pages);
+        QVERIFY(static_cast<const PageOptions&>(fixture.window().grid()->options()) == pages);
+        QCOMPARE(fixture.window().history().undoStack().count(), 0);
+        QVERIFY(fixture.message().isEmpty());
+    }
+
+    void damagedPagesFallBackAndAreTold_data() {
+        QTest::addColumn<QString>("kept");
+        QTest::addColumn<QString>("field");
+        QTest::newRow("SLA") << R"({"sla": {"ttft_limit_ms": 0}})"
+                             << "sla.ttft_limit_ms";
+        QTest::newRow("what-if") << R"({"what_if": {"scale_link": 9}})"
+                                 << "what_if.scale_link";
+        QTest::newRow("regime") << R"({"regime": {"contours": "height"}})"
+                                << "regime.contours";
+        QTest::newRow("memory") << R"({"memory": {"wall_over": 1}})"
+                                << "memory.wall_over";
+        QTest::newRow("cut off") << R"({"memory": {)"
+                                 << "charts/pages";
+    }
+    void damagedPagesFallBackAndAreTold() {
+        QFETCH(QString, kept);
+        QFETCH(QString, field);
+        WindowFixture fixture;
+        fixture.close();
+        QSettings settings = store();
+        settings.setValue("charts/pages", kept);
+        settings.sync();
+        fixture.open();
+        QVERIFY(fixture.window().history().pages() == PageOptions());
+        QVERIFY(
+            fixture.message().startsWith("The setting of the pages kept from last time cannot be used: "));
+        QVERIFY2(fixture.message().contains(field), qPrintable(fixture.message()));
+    }
+
     void damagedSettingsFallBackAndAreTold() {
         WindowFixture fixture;
         fixture.close();
@@ -144,10 +192,14 @@ private slots:
         scenario.batch = 97;
         scenario.cached_prefix = 100;
         fixture.show(scenario);
+        PageOptions pages;
+        pages.limits.ttft = 500.0 * millisecond;
+        const ScenarioHistory& history = fixture.window().history();
+        fixture.window().history().changePages(pages, "test");
         fixture.find<QAction>("resetAction").trigger();
-        QVERIFY(fixture.scenario() == Scenario());
+        QVERIFY(fixture.scenario() == Scenario() && history.pages() == PageOptions());
         fixture.find<QAction>("undoAction").trigger();
-        QVERIFY(fixture.scenario() == scenario);
+        QVERIFY(fixture.scenario() == scenario && history.pages() == pages);
     }
 
     void cardsFollowTheSystemsPalette() {
