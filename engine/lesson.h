@@ -3,9 +3,11 @@
 #pragma once
 
 #include "engine/lesson_values.h"
+#include "engine/page_options.h"
 #include "engine/scenario.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -61,6 +63,7 @@ struct LessonStep {
     LessonText title;
     LessonText text;
     Scenario scenario;
+    std::optional<PageOptions> pages;      // none: they stay as they are
     std::string chart;                     // its id; empty: the four charts
     bool hide = false;                     // the chart's answer, until the reader has predicted
     std::vector<LessonQuestion> questions; // one or none

@@ -3,6 +3,7 @@
 
 #include "engine/json_input.h"
 #include "engine/nearest_names.h"
+#include "engine/page_options_json.h"
 #include "engine/scenario_json.h"
 #include "engine/shown_text.h"
 
@@ -47,6 +48,7 @@ public:
             object.object("scenario"); // refuses what is no object
         }
         lesson.scenario = base_;
+        pages_ = pages(object, std::nullopt);
         start(base_, object, "scenario");
         object.require("title");
         lesson.title = text(object, "title");
@@ -108,6 +110,14 @@ private:
             object.fail("unit", "unknown unit '" + shown_text(*name, 30) + "'; the nearest known: " +
                                     nearest_names_text(*name, lesson_unit_names()));
         return unit;
+    }
+
+    // What the object sets of the pages' options, and the rest as before; without a word, all as before.
+    static std::optional<PageOptions> pages(JsonObject& object, const std::optional<PageOptions>& before) {
+        if (!object.has("pages"))
+            return before;
+        JsonObject inner = *object.object("pages");
+        return page_options_from_object(inner, before.value_or(PageOptions()));
     }
 
     // From here on texts are about this scenario.
@@ -181,6 +191,7 @@ private:
             step.scenario = scenario_from_object(inner, base_);
         }
         start(step.scenario, object, "scenario");
+        step.pages = pages(object, pages_);
         step.chart = object.text("chart").value_or("");
         if (around_.charts && !step.chart.empty() &&
             std::find(around_.charts->begin(), around_.charts->end(), step.chart) == around_.charts->end())
@@ -296,6 +307,7 @@ private:
     LessonFacts facts_;
     std::set<std::string> names_; // of facts
     Scenario base_;
+    std::optional<PageOptions> pages_; // of the lesson, as base_
     std::optional<LessonValues> solved_;
 };
 

@@ -74,7 +74,8 @@ Story storyOf(const Lesson& lesson, const Catalogue& catalogue, const ChartOptio
     Story story{LessonSpeaker(catalogue, lesson, about).say(lesson.title), {}};
     for (const LessonStep& step : lesson.steps) {
         const LessonSpeaker speaker(catalogue, lesson, step);
-        Figure figure = chartOf(step).figure(studyOf(catalogue, step.scenario), options);
+        const ChartOptions shown{step.pages.value_or(options), options.quantizationInMs};
+        Figure figure = chartOf(step).figure(studyOf(catalogue, step.scenario), shown);
         addGuesses(figure, answersOn(step, speaker));
         story.pages.append({.title = speaker.say(step.title),
                             .paragraphs = paragraphsOf(step, speaker),

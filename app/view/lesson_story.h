@@ -9,8 +9,8 @@
 namespace ridgepoint {
 
 /// The lesson's steps in the program's language: text, question, the right answer, what is revealed, and the
-/// step's chart (the roofline for a step that shows the four). Throws Error where a step's scenario cannot be
-/// solved with the catalogue.
+/// step's chart (the roofline for a step that shows the four), drawn with the options that the step sets,
+/// else with those given. Throws Error where a step's scenario cannot be solved with the catalogue.
 Story storyOf(const Lesson& lesson, const Catalogue& catalogue, const ChartOptions& options);
 
 } // namespace ridgepoint

@@ -54,11 +54,8 @@ LessonDesk::LessonDesk(const Catalogue& catalogue, ScenarioHistory& history, Cha
     connect(panel_, &LessonPanel::stepShown, this, &LessonDesk::showStep);
     connect(panel_, &LessonPanel::marksChanged, this, &LessonDesk::dress);
     connect(panel_->page(), &LessonPage::resetRequested, this, &LessonDesk::showStep);
-    connect(&history_, &ScenarioHistory::scenarioChanged, this, [this](const Scenario& scenario) {
-        if (const LessonStep* step = panel_->step())
-            panel_->page()->setAstray(!(scenario == step->scenario));
-        dress();
-    });
+    connect(&history_, &ScenarioHistory::scenarioChanged, this, &LessonDesk::followHistory);
+    connect(&history_, &ScenarioHistory::pagesChanged, this, &LessonDesk::followHistory);
     for (const auto& [keys, by] : {std::pair("Alt+Left", -1), std::pair("Alt+Right", 1)}) {
         auto* shortcut = new QShortcut(QKeySequence(QLatin1String(keys)), window);
         connect(shortcut, &QShortcut::activated, this, [this, by = by] { moveBy(by); });
@@ -143,13 +140,24 @@ void LessonDesk::takeUp() {
     emit shownChanged(shown);
 }
 
+bool LessonDesk::isHome(const LessonStep& step) const {
+    return history_.scenario() == step.scenario && (!step.pages || history_.pages() == *step.pages);
+}
+
+void LessonDesk::followHistory() {
+    if (const LessonStep* step = panel_->step())
+        panel_->page()->setAstray(!isHome(*step));
+    dress();
+}
+
 void LessonDesk::showStep() {
     disconnect(clicks_);
     const LessonStep* step = panel_->step();
     if (step && !dock_->isHidden()) {
         const QString title = LessonSpeaker(catalogue_, *panel_->lesson(), *step).say(step->title);
         dress(); // before the new scenario is drawn, not after it was seen
-        history_.change(step->scenario, tr("lesson: %1").arg(title));
+        history_.changeTo({step->scenario, step->pages.value_or(history_.pages())},
+                          tr("lesson: %1").arg(title));
         panel_->page()->setAstray(false);
         grid_->fill(chartNamed(step->chart));
         watchClicks(chartNamed(step->chart));
@@ -165,8 +173,7 @@ bool LessonDesk::hides() const {
 
 void LessonDesk::dress() {
     const LessonStep* step = dock_->isHidden() ? nullptr : panel_->step();
-    const bool isHome = step && history_.scenario() == step->scenario;
-    const GuessMarks marks = isHome ? panel_->page()->marks() : GuessMarks();
+    const GuessMarks marks = step && isHome(*step) ? panel_->page()->marks() : GuessMarks();
     const QString chart = step ? text(step->chart) : QString();
     const bool hidden = hides();
     if (!hidden && !marks.question)

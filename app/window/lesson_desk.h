@@ -69,6 +69,9 @@ private:
     void read();
     void takeUp();
     void showStep();
+    /// The window shows what the step sets.
+    bool isHome(const LessonStep& step) const;
+    void followHistory();
     void watchClicks(int chart);
     void dress();
     void moveBy(int steps);

@@ -15,10 +15,10 @@ const char* const wholeLesson = R"({"lessons": [{
  "title": {"en": "The first", "zh": "第一课"},
  "summary": "About {model}.",
  "facts": [{"name": "measured", "value": 9.5, "unit": "ms", "source": "a table"}],
- "scenario": {"gpu": "A100"},
+ "scenario": {"gpu": "A100"}, "pages": {"sla": {"ttft_limit_ms": 300}},
  "steps": [
   {"title": "Look", "text": "{throughput} on {gpu}; {fact.measured} measured."},
-  {"title": "Guess", "text": "How fast?", "scenario": {"batch": 4}, "chart": "generations", "hide": true,
+  {"title": "Guess", "text": "How fast?", "scenario": {"batch": 4}, "pages": {"what_if": {"scale_link": 2}}, "chart": "generations", "hide": true,
    "question": {"kind": "draw", "text": "Draw it.", "unit": "ms", "panel": 1, "maximum": 100,
     "guesses": [{"label": "H200", "category": "H200", "answer": "itl@gpu=H200"}]},
    "reveal": "It is {itl@gpu=H200}."},
@@ -74,6 +74,25 @@ private slots:
         QVERIFY(!lesson.steps[0].question());
     }
 
+    void aStepsPagesBuildOnTheLessons() {
+        PageOptions lessons;
+        lessons.limits.ttft = 300.0 * millisecond;
+        PageOptions steps = lessons;
+        steps.scales.link = 2.0;
+        const Lesson lesson = read(wholeLesson).lessons.front();
+        QVERIFY(lesson.steps[0].pages == lessons);
+        QVERIFY(lesson.steps[1].pages == steps);
+        QVERIFY(lesson.steps[2].pages == lessons); // on the lesson's, not on one another's
+    }
+
+    void withoutAWordPagesStay() {
+        QByteArray text(wholeLesson);
+        text.replace(", \"pages\": {\"sla\": {\"ttft_limit_ms\": 300}}", "");
+        const Lesson lesson = read(text).lessons.front();
+        QVERIFY(!lesson.steps[0].pages && lesson.steps[1].pages && !lesson.steps[2].pages);
+        QVERIFY(lesson.steps[1].pages->limits == ServiceLimits());
+    }
+
     void formatAloneNeedsNoCatalogue() {
         const QByteArray text = QByteArray(wholeLesson).replace("\"A100\"", "\"Unheard\"");
         QCOMPARE(lessons_from_json({"own.json", text.toStdString()}).lessons.size(), std::size_t{1});
@@ -107,6 +126,12 @@ private slots:
             "line 9, field lessons[0].steps[1].scenario.compare", "H1000");
         row("scenario out of range", "{\"batch\": 4}", "{\"batch\": 0}",
             "line 9, field lessons[0].steps[1].scenario.batch", "out of range: 1 to 8,192");
+        row("a page's option out of range", "_ms\": 300", "_ms\": 0",
+            "line 6, field lessons[0].pages.sla.ttft_limit_ms", "out of range: 0.01 to 3,600,000");
+        row("no page", "\"what_if\"", "\"whatif\"", "line 9, field lessons[0].steps[1].pages.whatif",
+            "not a field known here; the nearest known: what_if");
+        row("pages of another type", "{\"what_if\": {\"scale_link\": 2}}", "[]",
+            "line 9, field lessons[0].steps[1].pages", "must be an object, not a list");
         row("unknown quantity", "{throughput}", "{throughputt}", "line 8, field lessons[0].steps[0].text",
             "unknown quantity 'throughputt'");
         row("no such quantity", "{throughput}", "{itl_served}", "line 8, field lessons[0].steps[0].text",

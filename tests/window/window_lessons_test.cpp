@@ -32,6 +32,12 @@ const char* const ownLesson = R"({"lessons": [
      {"text": "compute", "right_if": "bottleneck == compute", "feedback": "It is {compute_ms} only."}]},
    "reveal": "By {bottleneck}."}]}]})";
 
+const char* const lessonOfPages = R"({"lessons": [
+ {"id": "pages", "title": "Pages", "steps": [
+  {"title": "One", "text": "As the pages are.", "scenario": {"gpu": "A100"}},
+  {"title": "Two", "text": "Within {300 ms}?", "scenario": {"seq_len": 4096}, "chart": "sla",
+   "pages": {"sla": {"ttft_limit_ms": 300}}}]}]})";
+
 bool hasData(const Figure& figure) {
     return std::any_of(figure.panels.begin(), figure.panels.end(),
                        [](const Panel& panel) { return !panel.series.isEmpty() || !panel.bars.isEmpty(); });
@@ -101,6 +107,40 @@ private slots:
         QTest::mouseClick(&reset, Qt::LeftButton);
         QVERIFY(fixture.scenario() == panel.step()->scenario);
         QVERIFY(reset.isHidden());
+    }
+
+    void aStepSetsThePagesAsTheSameStepOfUndo() {
+        WindowFixture fixture;
+        ScenarioHistory& history = fixture.window().history();
+        PageOptions own;
+        own.limits.ttft = 1000.0 * millisecond;
+        own.scales.compute = 4.0;
+        history.changePages(own, "test");
+        QVERIFY(fixture.openFile(written(fixture.path("pages.json"), lessonOfPages)));
+        LessonPanel& panel = open(fixture, "pages", 1); // says nothing of them
+        QVERIFY(history.pages() == own);
+        const Scenario before = fixture.scenario();
+        const int steps = history.undoStack().count();
+
+        panel.move(1);
+        QVERIFY(fixture.settle());
+        QVERIFY(panel.step()->pages && history.pages() == *panel.step()->pages);
+        QCOMPARE(*history.pages().limits.ttft, 300.0 * millisecond);
+        QCOMPARE(history.pages().scales, ResourceScales());
+        QCOMPARE(fixture.find<QDoubleSpinBox>("ttftLimit").value(), 300.0);
+        QVERIFY(fixture.figure("sla").finding.contains("TTFT 300 ms"));
+        QCOMPARE(history.undoStack().count(), steps + 1);
+        auto& reset = fixture.find<QPushButton>("lessonReset");
+        QVERIFY(reset.isHidden());
+
+        fixture.find<QDoubleSpinBox>("ttftLimit").setValue(400.0); // the reader tries another
+        QVERIFY(!reset.isHidden());
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QVERIFY(fixture.settle());
+        QCOMPARE(fixture.find<QDoubleSpinBox>("ttftLimit").value(), 300.0);
+        for (int i = 0; i < 3; ++i)
+            fixture.find<QAction>("undoAction").trigger();
+        QVERIFY(history.pages() == own && fixture.scenario() == before);
     }
 
     void theAnswerIsHiddenUntilTheGuessAndThenBesideIt() {
