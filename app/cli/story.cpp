@@ -29,7 +29,9 @@ CommandLine storyLine() {
         {"chart", "NAME",
          listed(chartNames()) + ". May be given several times: each scenario then has a page for each. "
                                 "Required, unless there is a lesson."},
-        {"lesson", "ID", "A lesson, as 'ridgepoint list lessons' names it: a page for each step."},
+        {"lesson", "ID",
+         "A lesson, as 'ridgepoint list lessons' names it: a page for each step. The chart options "
+         "hold where a step sets none of its own."},
         lessonsOption(),
         {"out", "FOLDER",
          "The folder, which is made, or is that of an earlier story, whose place the new one takes. "
