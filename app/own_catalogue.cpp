@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/catalogue.h"
-#include "engine/json_parse.h"
+#include "engine/json_text.h"
 
 #include <vector>
 

@@ -8,6 +8,7 @@
 #include "engine/shown_text.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 namespace ridgepoint {

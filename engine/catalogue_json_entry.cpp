@@ -3,6 +3,7 @@
 #include "engine/quantity_text.h"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

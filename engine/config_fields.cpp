@@ -4,6 +4,7 @@
 #include "engine/number_text.h"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -6,6 +6,7 @@
 #include "engine/shown_text.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

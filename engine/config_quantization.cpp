@@ -5,6 +5,7 @@
 #include "engine/shown_text.h"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -5,6 +5,7 @@
 #include "engine/shown_text.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -2,7 +2,7 @@
 // Comma-separated values from outside: rows, and the fields of a row by the header's names.
 #pragma once
 
-#include "engine/json_parse.h"
+#include "engine/json_text.h"
 
 #include <cstddef>
 #include <map>

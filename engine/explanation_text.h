@@ -5,7 +5,7 @@
 
 #include "engine/explanation.h"
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace ridgepoint {
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/catalogue.h"
-#include "engine/json_parse.h"
+#include "engine/json_text.h"
 #include "engine/lesson_json.h"
 #include "engine/measurements.h"
 #include "engine/model_config.h"

@@ -2,22 +2,16 @@
 // JSON text from outside: its value, and where a field of it stands.
 #pragma once
 
+#include "engine/json_text.h"
+
 #include <cstddef>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
 namespace ridgepoint {
 
 inline constexpr std::size_t deepest_input_levels = 64;
-
-/// A text with the name that messages give it (a file, "standard input", "--stack") and the number of its
-/// first line there, where it is a piece of something longer.
-struct JsonText {
-    std::string name;
-    std::string text;
-    std::size_t first_line = 1;
-};
 
 /// The value that the text holds. Throws Error for text that is no JSON (with line, column and field), nested
 /// over 64 deep, with a number past a double, or with the same key twice in an object.

@@ -4,6 +4,7 @@
 #include "engine/measurement_reading.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -2,7 +2,7 @@
 // What benchmarks of inference measured, read from the files that they write.
 #pragma once
 
-#include "engine/json_parse.h"
+#include "engine/json_text.h"
 #include "engine/sentence.h"
 #include "engine/units.h"
 

@@ -6,6 +6,7 @@
 
 #include <cctype>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

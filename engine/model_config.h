@@ -2,7 +2,7 @@
 // A model out of the config.json that stands beside its weights (the Hugging Face format).
 #pragma once
 
-#include "engine/json_parse.h"
+#include "engine/json_text.h"
 #include "engine/model.h"
 #include "engine/sentence.h"
 

@@ -2,7 +2,7 @@
 // JSON as people paste it: with comments, and with a comma behind the last of a list.
 #pragma once
 
-#include "engine/json_parse.h"
+#include "engine/json_text.h"
 
 namespace ridgepoint {
 

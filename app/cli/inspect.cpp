@@ -17,6 +17,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -10,6 +10,7 @@
 #include "engine/number_text.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -4,7 +4,7 @@
 
 #include "app/cli/command_line.h"
 #include "engine/deployment.h"
-#include "engine/json_parse.h"
+#include "engine/json_text.h"
 
 #include <vector>
 

@@ -11,6 +11,8 @@
 #include "engine/number_text.h"
 #include "engine/result_json.h"
 
+#include <nlohmann/json.hpp>
+
 namespace ridgepoint {
 
 namespace {

@@ -7,6 +7,8 @@
 #include "engine/result_json.h"
 #include "engine/scenario_json.h"
 
+#include <nlohmann/json.hpp>
+
 namespace ridgepoint {
 
 namespace {

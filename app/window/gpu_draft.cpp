@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

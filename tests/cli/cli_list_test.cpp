@@ -8,6 +8,7 @@
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
+#include <nlohmann/json.hpp>
 #include <random>
 
 using namespace ridgepoint;

@@ -3,6 +3,7 @@
 #include "per_operator_fixtures.h"
 
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 using namespace ridgepoint;
 using namespace ridgepoint::test;

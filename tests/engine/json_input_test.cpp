@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 using namespace ridgepoint;
 using namespace ridgepoint::test;

@@ -6,6 +6,7 @@
 #include "support.h"
 
 #include <QTest>
+#include <nlohmann/json.hpp>
 #include <random>
 
 using namespace ridgepoint;

@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QTest>
+#include <nlohmann/json.hpp>
 
 using namespace ridgepoint;
 using namespace ridgepoint::test;

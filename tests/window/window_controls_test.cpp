@@ -12,6 +12,7 @@
 #include <QListView>
 #include <QSlider>
 #include <QToolButton>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 

@@ -16,6 +16,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <nlohmann/json.hpp>
 
 namespace ridgepoint {
 
