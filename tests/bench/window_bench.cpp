@@ -8,6 +8,7 @@
 #include "app/window/main_window.h"
 #include "bare_charts.h"
 #include "engine/catalogue_json.h"
+#include "pages_bench.h"
 #include "paint_watch.h"
 
 #include <QApplication>
@@ -23,6 +24,7 @@
 #include <QTimer>
 #include <algorithm>
 #include <benchmark/benchmark.h>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <future>
@@ -203,16 +205,8 @@ double secondsToExit(const QStringList& arguments, const QString& input = QProce
     return static_cast<double>(clock.nsecsElapsed()) / 1e9;
 }
 
-struct Figures {
-    double redrawMs;
-    double redrawRatio;
-    double perOperatorRedrawMs;
-    double startRatio;
-    double wholeStartRatio;
-    double solveExitSeconds;
-    double pipePerSecond;
-    double storySeconds;
-};
+// What was measured, under its key.
+using Figures = QList<QPair<QByteArray, double>>;
 
 // Each pair in turn, so that what else the machine does meets both alike.
 void measureRedraw(Figures& figures) {
@@ -224,8 +218,7 @@ void measureRedraw(Figures& figures) {
         times.append(ours.redraw());
         ratios.append(times.last() / bare.redraw());
     }
-    figures.redrawMs = median(times);
-    figures.redrawRatio = median(ratios);
+    figures.append({{"redraw_ms", median(times)}, {"redraw_ratio", median(ratios)}});
 }
 
 void measurePerOperatorRedraw(Figures& figures) {
@@ -233,7 +226,7 @@ void measurePerOperatorRedraw(Figures& figures) {
     QList<double> times;
     for (int i = 0; i < 300; ++i)
         times.append(ours.redraw());
-    figures.perOperatorRedrawMs = median(times);
+    figures.append({"per_operator_redraw_ms", median(times)});
 }
 
 void measureStart(Figures& figures) {
@@ -248,15 +241,14 @@ void measureStart(Figures& figures) {
         first.append(secondsOf("window") / empty);
         whole.append(secondsOf("whole") / empty);
     }
-    figures.startRatio = median(first);
-    figures.wholeStartRatio = median(whole);
+    figures.append({{"start_ratio", median(first)}, {"whole_start_ratio", median(whole)}});
 }
 
 void measureCommandLine(Figures& figures) {
     QList<double> exits;
     for (int i = 0; i < 11; ++i)
         exits.append(secondsToExit({QStringLiteral("solve"), QStringLiteral("--json")}));
-    figures.solveExitSeconds = median(exits);
+    figures.append({"solve_exit_s", median(exits)});
 
     constexpr int lines = 300'000;
     QTemporaryDir folder;
@@ -273,7 +265,7 @@ void measureCommandLine(Figures& figures) {
     for (int i = 0; i < 5; ++i)
         rates.append(lines /
                      secondsToExit({QStringLiteral("solve"), QStringLiteral("--jsonl")}, file.fileName()));
-    figures.pipePerSecond = median(rates);
+    figures.append({"pipe_per_s", median(rates)});
 }
 
 // Ten pages at twice 1280 x 720, from figures to a folder of pictures and the PDF.
@@ -298,7 +290,19 @@ void measureStory(Figures& figures) {
                    storyFormat());
         times.append(static_cast<double>(timer.nsecsElapsed()) / 1e9);
     }
-    figures.storySeconds = median(times);
+    figures.append({"story_s", median(times)});
+}
+
+// Four digits, in a form that JSON knows.
+QByteArray digits(double value) {
+    return QByteArray::number(value, 'g', std::abs(value) < 1e4 ? 4 : 6);
+}
+
+void print(const Figures& figures, bool json) {
+    QByteArrayList entries;
+    for (const auto& [key, value] : figures)
+        entries.append(json ? '"' + key + "\": " + digits(value) : key + ' ' + digits(value));
+    std::puts(json ? ('{' + entries.join(", ") + '}').constData() : entries.join('\n').constData());
 }
 
 void runTable(int* argumentCount, char** arguments) {
@@ -343,21 +347,14 @@ int main(int argumentCount, char** arguments) {
     const bool json = argumentCount == 2 && std::strcmp(arguments[1], "--json") == 0;
     if (!json)
         runTable(&argumentCount, arguments);
-    Figures figures{};
+    Figures figures;
     measureRedraw(figures);
     measurePerOperatorRedraw(figures);
     measureStart(figures);
     measureCommandLine(figures);
     measureStory(figures);
-    std::printf(json ? "{\"redraw_ms\": %.3f, \"redraw_ratio\": %.3f, \"per_operator_redraw_ms\": %.3f, "
-                       "\"start_ratio\": %.3f, "
-                       "\"whole_start_ratio\": %.3f, \"solve_exit_s\": %.4f, "
-                       "\"pipe_per_s\": %.0f, \"story_s\": %.3f}\n"
-                     : "redraw_ms %.3f\nredraw_ratio %.3f\nper_operator_redraw_ms %.3f\nstart_ratio "
-                       "%.3f\nwhole_start_ratio "
-                       "%.3f\nsolve_exit_s %.4f\npipe_per_s %.0f\nstory_s %.3f\n",
-                figures.redrawMs, figures.redrawRatio, figures.perOperatorRedrawMs, figures.startRatio,
-                figures.wholeStartRatio, figures.solveExitSeconds, figures.pipePerSecond,
-                figures.storySeconds);
+    figures.append(pageRepaintMs());
+    figures.append({"lesson_step_ms", lessonStepMs()});
+    print(figures, json);
     return 0;
 }
