@@ -5,6 +5,7 @@
 #include "app/view/theme.h"
 #include "app/window/charts_grid.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QSignalBlocker>
 
@@ -72,10 +73,22 @@ void PageBar::setChart(int chart) {
 QSize PageBar::tabSizeHint(int index) const {
     int words = 0;
     for (int i = 0; i < count(); ++i)
-        words += fontMetrics().horizontalAdvance(tabText(i));
+        words += widthOf(i);
     const bool roomy = words + count() * widePadding <= width();
-    return {fontMetrics().horizontalAdvance(tabText(index)) + (roomy ? widePadding : narrowPadding),
-            barHeight};
+    return {widthOf(index) + (roomy ? widePadding : narrowPadding), barHeight};
+}
+
+int PageBar::widthOf(int tab) const {
+    const QString words = tabText(tab);
+    const auto known = widths_.constFind(words);
+    return known != widths_.constEnd() ? *known
+                                       : *widths_.insert(words, fontMetrics().horizontalAdvance(words));
+}
+
+void PageBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        widths_.clear();
+    QTabBar::changeEvent(event);
 }
 
 void PageBar::resizeEvent(QResizeEvent* event) {

@@ -2,6 +2,7 @@
 // The bar of pages: the four charts together, then each chart that is seen alone.
 #pragma once
 
+#include <QHash>
 #include <QTabBar>
 
 namespace ridgepoint {
@@ -25,12 +26,17 @@ signals:
 
 protected:
     QSize tabSizeHint(int index) const override;
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void choose(int tab);
+    int widthOf(int tab) const;
 
+    // Of each tab's words in the present font: laying out asks for each of them as often as there are tabs,
+    // and for every tab that is added.
+    mutable QHash<QString, int> widths_;
     int page_ = 0; // the tab that is current
     bool lessonsShown_ = false;
 };
