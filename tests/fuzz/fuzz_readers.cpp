@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damages sample files and gives them to every reader. An Error is what a reader owes to bad input; any other
 // exception, a crash or a figure that makes no sense is a failure, and is printed with the seed that shows it
-// again.
+// again. The samples are the project's own files, or else those that are given.
 //
 //     fuzz_readers [--seconds N | --mutations M] [--seed S] [FILE...]
 #include "engine/catalogue_json.h"
@@ -125,7 +125,13 @@ Options options_of(const std::vector<std::string>& arguments) {
     return options;
 }
 
+// The texts of the files, or without any those of the project.
 std::vector<std::string> samples(const std::vector<std::string>& files) {
+    std::vector<std::string> given;
+    for (const std::string& path : files)
+        given.push_back(read_file(path));
+    if (!given.empty())
+        return given;
     const std::string root = RIDGEPOINT_SOURCE_DIR;
     std::vector<std::string> paths{root + "/resources/accelerators.json",
                                    root + "/tests/measured/measured.csv"};
@@ -133,7 +139,6 @@ std::vector<std::string> samples(const std::vector<std::string>& files) {
         for (const auto& entry : std::filesystem::directory_iterator(root + folder))
             paths.push_back(entry.path().string());
     std::sort(paths.begin(), paths.end()); // a folder's order is anyone's
-    paths.insert(paths.end(), files.begin(), files.end());
     std::vector<std::string> texts{
         R"({"model": "Llama3_8B", "gpu": "H100", "compare": ["A100", "H100"],
  "batch": 16, "seq_len": 4096, "output_tokens": 128, "precision": "int8", "efficiency": 0.5})",
