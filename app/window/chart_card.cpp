@@ -177,14 +177,22 @@ void ChartCard::copyChart() const {
 void ChartCard::paintEvent(QPaintEvent*) {
     const Theme theme = themeOf(palette());
     QPainter painter(this);
-    // Only the rim is smoothed: to blend the whole card takes many times as long.
-    const QRect inside = rect().adjusted(cornerRadius, cornerRadius, -cornerRadius, -cornerRadius);
-    painter.fillRect(inside, theme.background);
-    painter.setClipRegion(QRegion(rect()).subtracted(inside));
+    constexpr int r = cornerRadius;
+    painter.fillRect(rect().adjusted(1, 1, -1, -1), theme.background);
+    for (const QRect& edge : {QRect(0, 0, width(), 1), QRect(0, height() - 1, width(), 1),
+                              QRect(0, 0, 1, height()), QRect(width() - 1, 0, 1, height())})
+        painter.fillRect(edge, theme.frame);
+    // Only the corners are smoothed: the whole rim, let alone the card, takes many times as long.
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.frame);
     painter.setBrush(theme.background);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), cornerRadius, cornerRadius);
+    for (const QPoint corner :
+         {QPoint(0, 0), QPoint(width() - r, 0), QPoint(0, height() - r), QPoint(width() - r, height() - r)}) {
+        const QPoint circle(corner.x() > 0 ? width() - 2 * r : 0, corner.y() > 0 ? height() - 2 * r : 0);
+        painter.setClipRect(QRect(corner, QSize(r, r)));
+        painter.fillRect(QRect(corner, QSize(r, r)), theme.surround);
+        painter.drawEllipse(QRectF(circle, QSizeF(2 * r, 2 * r)).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
 }
 
 void ChartCard::resizeEvent(QResizeEvent* event) {

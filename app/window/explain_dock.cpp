@@ -36,15 +36,19 @@ QLabel* wrappingLabel(const char* name, QWidget* parent) {
 } // namespace
 
 ExplainDock::ExplainDock(QWidget* parent)
-    : QDockWidget(parent)
-    , values_(new QComboBox(this))
-    , title_(wrappingLabel("explainTitle", this))
-    , scenario_(wrappingLabel("explainScenario", this))
-    , text_(new QTextBrowser(this))
-    , copyText_(new QPushButton(this))
-    , copyLatex_(new QPushButton(this)) {
+    : QDockWidget(parent) {
     setObjectName(QStringLiteral("explainDock"));
     setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    setWindowTitle(tr("Explain"));
+}
+
+void ExplainDock::makeParts() {
+    values_ = new QComboBox(this);
+    title_ = wrappingLabel("explainTitle", this);
+    scenario_ = wrappingLabel("explainScenario", this);
+    text_ = new QTextBrowser(this);
+    copyText_ = new QPushButton(this);
+    copyLatex_ = new QPushButton(this);
     values_->setObjectName(QStringLiteral("explainValue"));
     values_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     values_->setMinimumContentsLength(12);
@@ -64,8 +68,13 @@ ExplainDock::ExplainDock(QWidget* parent)
             [this] { copy(latex_, tr("the explanation as LaTeX")); });
 }
 
+void ExplainDock::setVisible(bool visible) {
+    if (visible && !text_)
+        makeParts();
+    QDockWidget::setVisible(visible);
+}
+
 void ExplainDock::label() {
-    setWindowTitle(tr("Explain"));
     values_->setAccessibleName(tr("Value to explain"));
     values_->setToolTip(
         tr("The value to explain; a click on a point, a bar, a line of the readout or a cell of a "
@@ -138,7 +147,9 @@ void ExplainDock::showEvent(QShowEvent* event) {
 void ExplainDock::changeEvent(QEvent* event) {
     QDockWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) {
-        label();
+        setWindowTitle(tr("Explain"));
+        if (text_)
+            label();
         listed_.clear(); // its names are made anew
     }
     if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange) && isVisible())

@@ -32,6 +32,8 @@ public:
     /// Says that what was picked has no explanation, and comes into sight.
     void showNothingFor(const QString& what);
 
+    void setVisible(bool visible) override;
+
 signals:
     void copied(const QString& what);
 
@@ -40,6 +42,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void makeParts();
     void label();
     void layOut();
     void refresh();
@@ -49,12 +52,13 @@ private:
     void choose(int index);
     void copy(const QString& text, const QString& what);
 
-    QComboBox* values_;
-    QLabel* title_;
-    QLabel* scenario_;
-    QTextBrowser* text_;
-    QPushButton* copyText_;
-    QPushButton* copyLatex_;
+    // Made when the dock is first to be seen, so that the window is there sooner.
+    QComboBox* values_ = nullptr;
+    QLabel* title_ = nullptr;
+    QLabel* scenario_ = nullptr;
+    QTextBrowser* text_ = nullptr;
+    QPushButton* copyText_ = nullptr;
+    QPushButton* copyLatex_ = nullptr;
     std::optional<Study> study_;
     ExplainedValue value_;
     std::vector<ValueId> listed_;

@@ -25,7 +25,8 @@ SidePanel::SidePanel(const Catalogue& catalogue, QWidget* parent)
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
 
-    auto* content = new QWidget;
+    // At home from the start: a move would have all that is in it ask for its colours anew.
+    auto* content = new QWidget(viewport());
     content->setObjectName(QStringLiteral("sidePanelContent"));
     controls_ = new Controls(catalogue, content);
     readout_ = new Readout(content);

@@ -165,7 +165,7 @@ private slots:
         const ChartOptions plain;
         ChartOptions set;
         set.quantizationInMs = true;
-        set.wallOverPrecisions = true;
+        set.wall_over_precisions = true;
         set.scales = {.compute = 2.0, .bandwidth = 1.5, .capacity = 3.0, .link = 0.5};
         set.limits.request = 4.0 * second;
         set.regime.contours = ContourMetric::itl;

@@ -106,9 +106,9 @@ private slots:
 
     // What is at a point is listed while it is shown, and no longer.
     void roofAtAnIntensity() {
-        auto& values = fixture_->find<QComboBox>("explainValue");
         QTest::mouseClick(&fixture_->find<ReadoutRow>("ttftReadout"), Qt::LeftButton);
         QTRY_VERIFY(dock().isVisible());
+        auto& values = fixture_->find<QComboBox>("explainValue");
         const int before = values.count();
         emit card(*fixture_, "roofline").selected({HoverTarget::Kind::Point, 0, 0, 0}); // where a roof begins
         QTRY_VERIFY(title().startsWith("FLOP/s that can be attained: "));
@@ -121,9 +121,11 @@ private slots:
 
     void hardwareThatIsNotBuilt() {
         auto& grid = fixture_->find<ChartsGrid>("chartsGrid");
-        ChartOptions options = grid.options();
-        options.scales.bandwidth = 2.0;
-        grid.setOptions(options);
+        PageOptions pages = grid.options();
+        pages.scales.bandwidth = 2.0;
+        fixture_->window().history().changePages(pages, {});
+        fixture_->settle();
+        const ChartOptions& options = grid.options();
         emit grid.picked(
             pickedData(whatIfFigure(*grid.study(), options), {FigurePart::Kind::Stretch, 0, 3, 0}));
         QTRY_COMPARE(title(), "Inter-token latency (ITL): 2.76 ms");
