@@ -173,6 +173,9 @@ private slots:
         perOperator.fidelity = Fidelity::per_operator;
         QTest::newRow("first-order") << Scenario() << plain;
         QTest::newRow("per-operator") << perOperator << plain;
+#ifdef __SANITIZE_ADDRESS__
+        return; // the sanitizers take many times as long
+#endif
         Scenario split;
         split.decode_gpu = "A100";
         split.draft_model = "Llama3_8B";
