@@ -13,7 +13,9 @@ namespace ridgepoint {
 namespace {
 
 constexpr double noChange = 0.005; // what is less is no change to speak of
-constexpr double farthest = 1.5;   // of elasticities, on the axis
+// Of elasticities, on the axis: that of the largest batch has no bound as the memory fills, and would leave
+// the others no room.
+constexpr double farthest = 4.0;
 
 struct WhatIf {
     const Study& study;
@@ -136,7 +138,8 @@ Stretch elasticityOf(const MeasuredValue& measure, Resource resource, double row
         .ink = inkOf(resource),
         .row = row,
         .to = elasticity,
-        .label = QObject::tr("%1 %2").arg(name, signedText(elasticity)),
+        .label = (elasticity > farthest ? QObject::tr("%1 %2, beyond the axis") : QObject::tr("%1 %2"))
+                     .arg(name, signedText(elasticity)),
         .note =
             QObject::tr("1 % more %1 changes %2 by %3 %").arg(name, measure.name, signedText(elasticity))};
 }

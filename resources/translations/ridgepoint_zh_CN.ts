@@ -1365,6 +1365,10 @@ KV 缓存占满显存</translation>
         <translation>相对之前的倍数</translation>
     </message>
     <message>
+        <source>%1 %2, beyond the axis</source>
+        <translation>%1 %2，超出坐标轴</translation>
+    </message>
+    <message>
         <source>1 % more %1 changes %2 by %3 %</source>
         <translation>%1每提高 1 %，%2变化 %3 %</translation>
     </message>

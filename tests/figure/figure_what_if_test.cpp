@@ -173,6 +173,18 @@ private slots:
         QCOMPARE(cellOf(figure, 0, "latency_ms"), in(solvedOn(scenario, "A100").pass->latency, millisecond));
     }
 
+    // The largest batch's grows without bound as the memory fills: what the axis leaves out is said.
+    void longBarsAreWholeOrSaidToBeCut() {
+        Scenario scenario = scenarioFor("Llama3_8B", "H100");
+        const Stretch whole =
+            stretchOf(whatIf(scenario, {.capacity = 0.4}).panels[1], "Largest batch", "capacity");
+        QVERIFY(whole.to > 1.5 && whole.to < 4.0);
+        QVERIFY(whatIf(scenario, {.capacity = 0.4}).panels[1].x.maximum > whole.to);
+        const Panel full = whatIf(scenarioFor("Llama3_8B", "RTX3090"), {.capacity = 0.7}).panels[1];
+        QVERIFY(stretchOf(full, "Largest batch", "capacity").to > full.x.maximum);
+        QCOMPARE(full.x.maximum, 4.0);
+    }
+
     void axesHoldTheBars() {
         for (const ResourceScales& scales :
              {ResourceScales{}, ResourceScales{8.0, 8.0, 8.0, 8.0}, ResourceScales{0.25, 0.25, 0.25, 0.25}})
@@ -184,6 +196,7 @@ private slots:
                     for (const Stretch& stretch : panel.stretches) {
                         QVERIFY(std::isfinite(stretch.to));
                         QVERIFY(stretch.to >= panel.x.minimum);
+                        QCOMPARE(stretch.to > panel.x.maximum, stretch.label.endsWith(", beyond the axis"));
                         QVERIFY(stretch.row > panel.y.minimum && stretch.row < panel.y.maximum);
                     }
                 }
