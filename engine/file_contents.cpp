@@ -42,10 +42,10 @@ public:
         if (depth_ == 1 && outline_.is_object) {
             if (outline_.first_keys.size() < 5)
                 outline_.first_keys.push_back(name);
-            // Nothing but a config.json has such a field, and the rest of one may be long.
-            const bool is_sure = name == "architectures";
+            // The rest of a config.json may be long.
+            outline_.is_config = name == "architectures";
             outline_.outer_keys.insert(std::move(name));
-            return !is_sure;
+            return !outline_.is_config;
         }
         return true;
     }
@@ -98,7 +98,7 @@ bool is_scenario(const FileOutline& outline) {
 }
 
 bool is_measurements(const FileOutline& outline) {
-    return looks_like_measurements(outline.bytes);
+    return !outline.is_config && looks_like_measurements(outline.bytes);
 }
 
 struct Recognizer {
@@ -130,9 +130,12 @@ std::string_view name(FileKind kind) {
 }
 
 std::optional<FileKind> kind_of_file(const JsonText& source) {
-    const RelaxedJson relaxed = relaxed_json(source);
-    FileOutline outline = outline_of(relaxed.text.text);
-    outline.bytes = source.text;
+    FileOutline outline = outline_of(source.text);
+    if (!outline.is_whole && !outline.is_config) {
+        const RelaxedJson relaxed = relaxed_json(source);
+        outline = outline_of(relaxed.text.text);
+        outline.bytes = source.text;
+    }
     for (const Recognizer& recognizer : recognizers)
         if (recognizer.recognizes(outline))
             return recognizer.kind;

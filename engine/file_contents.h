@@ -26,8 +26,9 @@ std::string_view name(FileKind kind);
 /// What the kinds are told apart by.
 struct FileOutline {
     std::string_view bytes;
-    bool is_object = false;                             // a JSON object, as far as it can be read
-    bool is_whole = false;                              // and it can be to its end
+    bool is_object = false; // a JSON object, as far as it can be read
+    bool is_whole = false;  // and it can be to its end
+    bool is_config = false; // has a field that none but a config.json has, and is not read further
     std::set<std::string, std::less<>> outer_keys = {}; // of that object, those before any damage
     std::vector<std::string> first_keys = {};           // the same in the file's order, at most five
 };

@@ -140,13 +140,14 @@ public:
     bool string(std::string& v) { return value(std::move(v)); }
     bool binary(json::binary_t&) { return false; }
     bool start_object(std::size_t) {
-        const bool is_skipped = skipped_ > 0 || (wanted_ && path_.is_at_key() && !wanted_(path_.last_key()));
+        const bool is_skipped =
+            skipped_ > 0 || is_in_full_list() || (wanted_ && path_.is_at_key() && !wanted_(path_.last_key()));
         open(json::object(), is_skipped);
         path_.begin_object();
         return check_depth();
     }
     bool start_array(std::size_t) {
-        open(json::array(), skipped_ > 0);
+        open(json::array(), skipped_ > 0 || is_in_full_list());
         path_.begin_array();
         return check_depth();
     }
@@ -176,12 +177,20 @@ public:
     json take() { return std::move(root_); }
 
 private:
+    bool is_in_full_list() const {
+        return wanted_ && skipped_ == 0 && !stack_.empty() && stack_.back()->is_array() &&
+               stack_.back()->size() >= longest_partial_list;
+    }
     json* add(json&& v) {
         if (stack_.empty()) {
             root_ = std::move(v);
             return &root_;
         }
         json& parent = *stack_.back();
+        if (is_in_full_list()) {
+            left_out_ = std::move(v);
+            return &left_out_;
+        }
         if (parent.is_array()) {
             parent.push_back(std::move(v));
             return &parent.back();
@@ -223,6 +232,7 @@ private:
     bool (*wanted_)(std::string_view);
     std::size_t skipped_ = 0; // objects and arrays that are open and not built
     json root_;
+    json left_out_; // the last element of a full list: what is in it is skipped
     std::vector<json*> stack_;
     json* place_ = nullptr; // of the value behind the last key
     FieldPath path_;

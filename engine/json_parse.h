@@ -12,13 +12,15 @@
 namespace ridgepoint {
 
 inline constexpr std::size_t deepest_input_levels = 64;
+inline constexpr std::size_t longest_partial_list = 100'001;
 
 /// The value that the text holds. Throws Error for text that is no JSON (with line, column and field), nested
 /// over 64 deep, with a number past a double, or with the same key twice in an object.
 nlohmann::json parse_json(const JsonText& source);
 
-/// The same, but of the objects in objects only those are built whose keys are `wanted`: the others are
-/// checked, and an empty object stands in their place. For large files of which little is of use.
+/// The same, but of the objects in objects only those are built whose keys are `wanted`, and of a list no
+/// more than its first 100,001 elements: the others are checked, and of an object an empty one stands in its
+/// place. For large files of which little is of use.
 nlohmann::json parse_json(const JsonText& source, bool (*wanted)(std::string_view key));
 
 /// "own.json, line 3, field gpus[0].bandwidth": where that field of the text stands; its first line where

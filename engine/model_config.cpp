@@ -77,6 +77,9 @@ bool is_read(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
+// A list with a number for each layer is whole.
+static_assert(longest_partial_list > most_layers);
+
 // A picture encoder is no part of what is computed, so whatever is odd about it is passed over.
 double lenient(const ConfigFields& fields, ConfigFields::Names names, double otherwise) {
     const std::string_view name = fields.first_of(names);
@@ -105,8 +108,8 @@ double picture_encoder_parameters(const ConfigFields& vision, double decoder_hid
 class ModelReader {
 public:
     explicit ModelReader(const JsonText& source)
-        : relaxed_(relaxed_json(source))
-        , root_(parsed(relaxed_.text))
+        : relaxed_{.text = source}
+        , root_(parsed(relaxed_))
         , whole_(relaxed_.text, root_)
         , decoder_(decoder_of(whole_, nested_)) {}
 
@@ -131,10 +134,18 @@ public:
     }
 
 private:
-    static nlohmann::json parsed(const JsonText& text) {
-        if (const std::string kind = foreign_kind(text.text); !kind.empty())
-            throw Error("is " + kind + ", not a model's config.json", text.name);
-        return parse_json(text, is_read);
+    // Most files are plain JSON, and to look for what has to be forgiven takes a fifth of the reading.
+    static nlohmann::json parsed(RelaxedJson& relaxed) {
+        try {
+            if (foreign_kind(relaxed.text.text).empty())
+                return parse_json(relaxed.text, is_read);
+        } catch (const Error&) {
+            // Read once more below, which says what is wrong where it is still wrong.
+        }
+        relaxed = relaxed_json(std::move(relaxed.text));
+        if (const std::string kind = foreign_kind(relaxed.text.text); !kind.empty())
+            throw Error("is " + kind + ", not a model's config.json", relaxed.text.name);
+        return parse_json(relaxed.text, is_read);
     }
 
     Model& model() { return config_.model; }

@@ -259,6 +259,35 @@ private slots:
                  std::string("_]")); // behind the last slash of the string, the comma made legal
         QCOMPARE(config.notes.size(), std::size_t{2});
     }
+
+    // Of a list that is longer than any model has layers the rest is not kept, but read for what is wrong in
+    // it.
+    void endOfALongList_data() {
+        QTest::addColumn<QString>("last");
+        QTest::addColumn<QString>("fault");
+        QTest::newRow("a number") << "1" << QString();
+        QTest::newRow("an object") << R"({"a": [1, {"b": 2}], "c": [[3]]})" << QString();
+        QTest::newRow("a list of the same kind") << "[[1, 2], [3]], {}" << QString();
+        QTest::newRow("no number") << "1x"
+                                   << "is not JSON";
+        QTest::newRow("too large a number") << "1e999"
+                                            << "larger than a double";
+        QTest::newRow("too deep") << QString(70, '[') + QString(70, ']') << "64 levels";
+    }
+    void endOfALongList() {
+        QFETCH(QString, last);
+        QFETCH(QString, fault);
+        std::string list = "\"ids\": [";
+        for (int i = 0; i < 100'005; ++i)
+            list += "0,";
+        const std::string text = withFields(list + last.toStdString() + ", 7], " + common);
+        if (!fault.isEmpty()) {
+            QVERIFY(errorOf([&] { read(text); }).contains(fault));
+            return;
+        }
+        QCOMPARE(to_json_entry(read(text).model).dump(),
+                 to_json_entry(read(withFields(common)).model).dump());
+    }
 };
 
 QTEST_GUILESS_MAIN(ModelConfigFieldsTest)
