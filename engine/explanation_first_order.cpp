@@ -226,11 +226,9 @@ Expression FirstOrderExplanation::explain_memory(ValueId id) const {
     case ValueKind::required:
         return required();
     case ValueKind::free_memory:
-        return lines_.step("M_free", Measure::bytes, larger_of(0.0, decoding_capacity() - required()),
-                           {"memory that stays free", {}});
+        return free_memory(lines_, required(), decoding_capacity());
     case ValueKind::memory_utilization:
-        return lines_.step("U", Measure::number, required() / decoding_capacity(),
-                           {"share of the memory that is needed", {}});
+        return needed_share(lines_, required(), decoding_capacity());
     case ValueKind::max_batch:
         return largest_batch();
     case ValueKind::elasticity:

@@ -101,6 +101,15 @@ const Accelerator& SharedInputs::built(const Accelerator& gpu) const {
                                                                         : *deployment.gpu;
 }
 
+Expression free_memory(ExplanationLines& lines, const Expression& required, const Expression& capacity) {
+    return lines.step("M_free", Measure::bytes, larger_of(0.0, capacity - required),
+                      {"memory that stays free", {}});
+}
+
+Expression needed_share(ExplanationLines& lines, const Expression& required, const Expression& capacity) {
+    return lines.step("U", Measure::number, required / capacity, {"share of the memory that is needed", {}});
+}
+
 Expression SharedInputs::hardware(Resource resource, const std::string& name_, double as_built,
                                   Measure measure, Sentence meaning, Sentence source) const {
     const double factor = lines.scaling ? lines.scaling->scales.of(resource) : 1.0;

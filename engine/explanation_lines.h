@@ -52,6 +52,10 @@ Sentence source_in_entry(const std::string& entry, const std::map<std::string, s
 
 Sentence source_in_scenario();
 
+/// What stays free of the memory, never below zero, and the share of it that is needed.
+Expression free_memory(ExplanationLines& lines, const Expression& required, const Expression& capacity);
+Expression needed_share(ExplanationLines& lines, const Expression& required, const Expression& capacity);
+
 /// What explain() is made of: the lines up to the value's own, and its symbol.
 Expression explain_value(ExplanationLines& lines, const Deployment& deployment, bool is_per_operator,
                          ValueId id);

@@ -139,11 +139,9 @@ Expression PerOperatorExplanation::explain_memory(ValueId id) const {
     case ValueKind::required:
         return required();
     case ValueKind::free_memory:
-        return lines_.step("M_free", Measure::bytes, larger_of(0.0, capacity() - required()),
-                           {"memory that stays free", {}});
+        return free_memory(lines_, required(), capacity());
     case ValueKind::memory_utilization:
-        return lines_.step("U", Measure::number, required() / capacity(),
-                           {"share of the memory that is needed", {}});
+        return needed_share(lines_, required(), capacity());
     case ValueKind::max_batch:
         return largest_batch();
     case ValueKind::elasticity:
