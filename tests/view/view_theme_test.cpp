@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/theme.h"
+#include "tests/view/contrast.h"
 
 #include <QTest>
 #include <array>
 #include <cmath>
 
 using namespace ridgepoint;
+using test::contrast;
+using test::linear;
 
 namespace {
 
@@ -18,23 +21,6 @@ Vector times(const Matrix& matrix, const Vector& v) {
         for (std::size_t column = 0; column < 3; ++column)
             result[row] += matrix[row][column] * v[column];
     return result;
-}
-
-// sRGB to linear light, IEC 61966-2-1.
-Vector linear(const QColor& color) {
-    const auto straight = [](double c) {
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return {straight(color.redF()), straight(color.greenF()), straight(color.blueF())};
-}
-
-double contrast(const QColor& a, const QColor& b) {
-    const auto luminance = [](const QColor& color) {
-        const Vector light = linear(color);
-        return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
-    };
-    const auto [dark, light] = std::minmax({luminance(a), luminance(b)});
-    return (light + 0.05) / (dark + 0.05);
 }
 
 // CIE L*a*b* under D65.
