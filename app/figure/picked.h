@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figure/figure.h"
+#include "app/figure/figure_part.h"
 
 #include <QPair>
 #include <optional>
@@ -18,15 +19,6 @@ struct PickedData {
 
     /// The number under that key, where there is one.
     std::optional<double> numberAt(const char* key) const;
-};
-
-/// A part of a figure, as hovering and clicking name it.
-struct FigurePart {
-    enum class Kind { Point, Bar, Stretch, Cell, TextCell };
-    Kind kind = Kind::Point;
-    qsizetype panel = 0;
-    qsizetype item = 0;  // the series, the bar, the stretch, the row
-    qsizetype index = 0; // the point of a series, the column of a row
 };
 
 /// Empty for a part that the figure does not have.

@@ -156,7 +156,7 @@ ChartScene::ChartScene(bool withFooter) {
     callout_ = std::make_unique<Layer>(3.0, [this](QPainter& painter) {
         if (hover_)
             paintCallout(painter, state_, hover_->at, hover_->text,
-                         hover_->target.kind != HoverTarget::Kind::TextCell);
+                         hover_->target.kind != FigurePart::Kind::TextCell);
     });
     for (Layer* layer : {backdrop_.get(), marks_.get(), callout_.get()})
         addItem(layer);

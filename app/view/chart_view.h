@@ -48,7 +48,7 @@ signals:
     /// A press and a release at one place in the panel's plot, in the data's units.
     void clicked(qsizetype panel, QPointF data);
     /// A press and a release on something that hovering names.
-    void selected(const HoverTarget& target);
+    void selected(const FigurePart& target);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

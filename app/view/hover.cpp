@@ -102,7 +102,7 @@ Hover overTextCell(const ChartState& state, qsizetype panel, QPoint at) {
     const QPoint inGrid(static_cast<int>(layout.columns[at.x()]), at.y());
     return {layout.rows[at.y()][at.x()].area.center(),
             textCellText(state.figure.panels[panel].textGrid, inGrid),
-            {HoverTarget::Kind::TextCell, panel, inGrid.y(), inGrid.x()}};
+            {FigurePart::Kind::TextCell, panel, inGrid.y(), inGrid.x()}};
 }
 
 std::optional<Hover> overTextGrid(const ChartState& state, qsizetype panel, QPointF mouse) {
@@ -114,13 +114,12 @@ std::optional<Hover> overTextGrid(const ChartState& state, qsizetype panel, QPoi
 }
 
 Hover overBar(const Panel& panel, const QRectF& rect, qsizetype index, qsizetype n) {
-    return {{rect.center().x(), rect.top()},
-            barText(panel, panel.bars[n]),
-            {HoverTarget::Kind::Bar, index, n, 0}};
+    return {
+        {rect.center().x(), rect.top()}, barText(panel, panel.bars[n]), {FigurePart::Kind::Bar, index, n, 0}};
 }
 
 Hover overStretch(const Panel& panel, const QRectF& rect, qsizetype index, qsizetype n) {
-    return {rect.center(), stretchText(panel, panel.stretches[n]), {HoverTarget::Kind::Stretch, index, n, 0}};
+    return {rect.center(), stretchText(panel, panel.stretches[n]), {FigurePart::Kind::Stretch, index, n, 0}};
 }
 
 // The bar or the stretch under the mouse.
@@ -150,9 +149,8 @@ void addPoints(QList<Hover>& stops, const ChartState& state, qsizetype index) {
     for (qsizetype item = 0; item < panel.series.size(); ++item)
         for (qsizetype n = 0; panel.series[item].isData && n < panel.series[item].points.size(); ++n)
             if (const QPointF at = map.pixel(panel.series[item].points[n]); isInView(map, at))
-                stops.append({at,
-                              pointText(panel, panel.series[item], n),
-                              {HoverTarget::Kind::Point, index, item, n}});
+                stops.append(
+                    {at, pointText(panel, panel.series[item], n), {FigurePart::Kind::Point, index, item, n}});
 }
 
 void addAreas(QList<Hover>& stops, const ChartState& state, qsizetype index) {
@@ -209,14 +207,14 @@ std::optional<Hover> hoverAt(const ChartState& state, QPointF mouse) {
                 const double distance = QLineF(at, mouse).length() - advantage;
                 if (distance < nearest) {
                     nearest = distance;
-                    best = Hover{at, pointText(panel, series, n), {HoverTarget::Kind::Point, i, item, n}};
+                    best = Hover{at, pointText(panel, series, n), {FigurePart::Kind::Point, i, item, n}};
                 }
             }
         }
         if (cell && !best)
             return Hover{map.pixel(middleOf(panel, *cell)),
                          cellText(panel, *cell),
-                         {HoverTarget::Kind::Cell, i, cell->y(), cell->x()}};
+                         {FigurePart::Kind::Cell, i, cell->y(), cell->x()}};
     }
     return best;
 }

@@ -2,6 +2,7 @@
 // What of a chart the mouse is over, and its exact values in words.
 #pragma once
 
+#include "app/figure/figure_part.h"
 #include "app/view/chart_state.h"
 
 #include <QPointF>
@@ -10,21 +11,10 @@
 
 namespace ridgepoint {
 
-/// Which part of the figure it is.
-struct HoverTarget {
-    enum class Kind { Point, Bar, Stretch, Cell, TextCell };
-    Kind kind = Kind::Point;
-    qsizetype panel = 0;
-    qsizetype item = 0;  // the series, the bar, the stretch, the row
-    qsizetype index = 0; // the point of a series, the column of a row
-
-    bool operator==(const HoverTarget&) const = default;
-};
-
 struct Hover {
     QPointF at;   // in the scene
     QString text; // lines: the series, its values with their units, the note
-    HoverTarget target{};
+    FigurePart target{};
 
     bool operator==(const Hover&) const = default;
 };

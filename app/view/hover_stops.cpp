@@ -8,12 +8,12 @@ namespace ridgepoint {
 namespace {
 
 // Of bars and stretches all are one line; of the others a series or a row is.
-bool areInOneLine(const HoverTarget& a, const HoverTarget& b) {
-    const bool byItem = a.kind == HoverTarget::Kind::Point || a.kind == HoverTarget::Kind::TextCell;
+bool areInOneLine(const FigurePart& a, const FigurePart& b) {
+    const bool byItem = a.kind == FigurePart::Kind::Point || a.kind == FigurePart::Kind::TextCell;
     return a.kind == b.kind && a.panel == b.panel && (!byItem || a.item == b.item);
 }
 
-qsizetype placeOf(const QList<Hover>& stops, const std::optional<HoverTarget>& target) {
+qsizetype placeOf(const QList<Hover>& stops, const std::optional<FigurePart>& target) {
     const auto found = std::find_if(stops.begin(), stops.end(),
                                     [&](const Hover& stop) { return target && stop.target == *target; });
     return found == stops.end() ? -1 : found - stops.begin();
@@ -21,7 +21,7 @@ qsizetype placeOf(const QList<Hover>& stops, const std::optional<HoverTarget>& t
 
 } // namespace
 
-qsizetype nextStop(const QList<Hover>& stops, const std::optional<HoverTarget>& from, int by) {
+qsizetype nextStop(const QList<Hover>& stops, const std::optional<FigurePart>& from, int by) {
     if (stops.isEmpty())
         return -1;
     const qsizetype at = placeOf(stops, from);
@@ -30,7 +30,7 @@ qsizetype nextStop(const QList<Hover>& stops, const std::optional<HoverTarget>& 
     return (at + by + stops.size()) % stops.size();
 }
 
-qsizetype stopInNextLine(const QList<Hover>& stops, const std::optional<HoverTarget>& from, int by) {
+qsizetype stopInNextLine(const QList<Hover>& stops, const std::optional<FigurePart>& from, int by) {
     const qsizetype start = placeOf(stops, from);
     qsizetype at = start < 0 ? nextStop(stops, from, by) : start;
     for (qsizetype n = 0; start >= 0 && n < stops.size(); ++n) {

@@ -61,7 +61,7 @@ signals:
     void copied();
     void inMsChanged(bool inMs);
     /// Something that hovering names was clicked.
-    void selected(const HoverTarget& target);
+    void selected(const FigurePart& target);
     /// A cell of the table was clicked, or Enter pressed on it.
     void cellPicked(int row, int column);
 

@@ -19,25 +19,6 @@ namespace {
 constexpr int wideWindow = 1600; // from here on there is room for wider gaps
 constexpr QSize smallestCard{280, 220};
 
-FigurePart partOf(const HoverTarget& target) {
-    const auto kind = [&] {
-        switch (target.kind) {
-        case HoverTarget::Kind::Point:
-            break;
-        case HoverTarget::Kind::Bar:
-            return FigurePart::Kind::Bar;
-        case HoverTarget::Kind::Stretch:
-            return FigurePart::Kind::Stretch;
-        case HoverTarget::Kind::Cell:
-            return FigurePart::Kind::Cell;
-        case HoverTarget::Kind::TextCell:
-            return FigurePart::Kind::TextCell;
-        }
-        return FigurePart::Kind::Point;
-    }();
-    return {kind, target.panel, target.item, target.index};
-}
-
 } // namespace
 
 ChartsGrid::ChartsGrid(QWidget* parent)
@@ -70,9 +51,8 @@ void ChartsGrid::addCard(int chart) {
     connect(card, &ChartCard::copied, this, [this, title = kind.title()] { emit copied(title); });
     connect(card, &ChartCard::inMsChanged, this, &ChartsGrid::setInMs);
     connect(card, &ChartCard::fillToggled, this, [this, chart] { fill(filled_ == chart ? none : chart); });
-    connect(card, &ChartCard::selected, this, [this, chart, card](const HoverTarget& target) {
-        pick(chart, pickedData(card->figure(), partOf(target)));
-    });
+    connect(card, &ChartCard::selected, this,
+            [this, chart, card](const FigurePart& part) { pick(chart, pickedData(card->figure(), part)); });
     connect(card, &ChartCard::cellPicked, this, [this, chart, card](int row, int column) {
         pick(chart, pickedData(tableOf(card->figure()), row, column));
     });

@@ -138,7 +138,7 @@ private slots:
                  QString("memory\nbatch 1.41\nlength 22.6 tokens\nweights are read for each token"));
         QCOMPARE(chart.hover(map.pixel(middleOf(panel, {6, 1}))),
                  QString("compute\nbatch 90.5\nlength 45.3 tokens"));
-        const HoverTarget cell{HoverTarget::Kind::Cell, 0, 1, 6};
+        const FigurePart cell{FigurePart::Kind::Cell, 0, 1, 6};
         QCOMPARE(chart.view.chartScene().hover()->target, cell);
         QVERIFY(chart.hover(map.pixel({16.0, 32.0}) + QPointF(3, 3)).startsWith("scenario\n"));
         QVERIFY(chart.hover(map.pixel({16.0, 32.0}) + QPointF(20, 3)).startsWith("compute\n"));

@@ -71,9 +71,9 @@ private slots:
         Shown shown(figureOf("quantization"));
         QTest::keyClick(&shown.view, Qt::Key_Right, Qt::ControlModifier);
         QTest::keyClick(&shown.view, Qt::Key_Right, Qt::ControlModifier);
-        const HoverTarget before = shown.view.chartScene().hover()->target;
+        const FigurePart before = shown.view.chartScene().hover()->target;
         QTest::keyClick(&shown.view, Qt::Key_Down, Qt::ControlModifier);
-        const HoverTarget after = shown.view.chartScene().hover()->target;
+        const FigurePart after = shown.view.chartScene().hover()->target;
         QVERIFY(after.item != before.item);
         QTest::keyClick(&shown.view, Qt::Key_Up, Qt::ControlModifier);
         QCOMPARE(shown.view.chartScene().hover()->target.item, before.item);
@@ -96,7 +96,7 @@ private slots:
         QTest::keyClick(&shown.view, Qt::Key_Right, Qt::ControlModifier);
         QTest::keyClick(&shown.view, Qt::Key_Return);
         QCOMPARE(selected.size(), 1);
-        QCOMPARE(selected.first().first().value<HoverTarget>(), stopsOf(shown.view).first().target);
+        QCOMPARE(selected.first().first().value<FigurePart>(), stopsOf(shown.view).first().target);
     }
 
     void screenReadersReadTheWholeChart_data() { allThatHoveringNames_data(); }

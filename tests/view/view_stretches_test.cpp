@@ -260,7 +260,7 @@ private slots:
         QCOMPARE(chart.hover(map.pixel({20.0, 0.0})), QString("chatbot\nprefill\ntime 40 ms"));
         QCOMPARE(chart.hover(map.pixel({60.0, 1.0})),
                  QString("summarizer\ndecode\nfrom: time 40 ms\nto: time 90.5 ms\n50 tokens"));
-        const HoverTarget target{HoverTarget::Kind::Stretch, 0, 1, 0};
+        const FigurePart target{FigurePart::Kind::Stretch, 0, 1, 0};
         QCOMPARE(chart.view.chartScene().hover()->target, target);
         QCOMPARE(chart.hover(map.pixel({60.0, 0.0})), QString());
     }

@@ -179,7 +179,7 @@ private slots:
         const TextGridLayout& layout = chart.state().layout.panels[0].grid;
         QCOMPARE(chart.hover(layout.rows[1][3].area.center()),
                  QString("NVIDIA H100 number 1\nverdict: FAIL"));
-        const HoverTarget target{HoverTarget::Kind::TextCell, 0, 1, 3};
+        const FigurePart target{FigurePart::Kind::TextCell, 0, 1, 3};
         QCOMPARE(chart.view.chartScene().hover()->target, target);
         QCOMPARE(chart.hover(layout.rows[2][0].area.center()), QString("NVIDIA H100 number 2"));
         QCOMPARE(chart.hover(layout.rows[2][4].area.center()),

@@ -86,7 +86,7 @@ private slots:
 
     void barOfAnotherGpu() {
         ChartCard& generations = card(*fixture_, "generations");
-        emit generations.selected({HoverTarget::Kind::Bar, 0, 0, 0});
+        emit generations.selected({FigurePart::Kind::Bar, 0, 0, 0});
         QTRY_VERIFY(dock().isVisible());
         QVERIFY2(title().endsWith(": 225 ms"), qPrintable(title()));
         QVERIFY(fixture_->find<QLabel>("explainScenario").text().contains("A100"));
@@ -110,7 +110,7 @@ private slots:
         QTRY_VERIFY(dock().isVisible());
         auto& values = fixture_->find<QComboBox>("explainValue");
         const int before = values.count();
-        emit card(*fixture_, "roofline").selected({HoverTarget::Kind::Point, 0, 0, 0}); // where a roof begins
+        emit card(*fixture_, "roofline").selected({FigurePart::Kind::Point, 0, 0, 0}); // where a roof begins
         QTRY_VERIFY(title().startsWith("FLOP/s that can be attained: "));
         QCOMPARE(values.count(), before + 1);
         QVERIFY(values.currentText().startsWith("FLOP/s that can be attained"));
@@ -158,7 +158,7 @@ private slots:
         fixture_->window().resize(MainWindow::smallest);
         QTRY_COMPARE(fixture_->window().size(), MainWindow::smallest);
         QVERIFY(card(*fixture_, "roofline").isVisible() && card(*fixture_, "throughput").isVisible());
-        emit card(*fixture_, "generations").selected({HoverTarget::Kind::Bar, 0, 0, 0});
+        emit card(*fixture_, "generations").selected({FigurePart::Kind::Bar, 0, 0, 0});
         QTRY_VERIFY(dock().isVisible());
         QTRY_VERIFY(!card(*fixture_, "roofline").isVisible());
         QVERIFY(card(*fixture_, "generations").isVisible());
