@@ -12,7 +12,7 @@ namespace {
 
 struct Said {
     const char* pattern;
-    std::vector<std::string> arguments;
+    std::vector<Phrase> arguments;
     std::vector<std::string_view> symbols{};
 };
 using Sentences = std::vector<Said>;

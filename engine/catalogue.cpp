@@ -23,13 +23,11 @@ std::vector<std::string> ids(const std::vector<Entry>& entries) {
 
 template <class Entry>
 const Entry& named(const std::vector<Entry>& entries, std::string_view id, const std::string& field,
-                   const std::string& kind) {
+                   const char* unknown) {
     for (const Entry& entry : entries)
         if (entry.id.size() == id.size() && same_name(entry.id, id))
             return entry;
-    throw Error("unknown " + kind + " '" + shown_text(id) +
-                    "'; the nearest known: " + nearest_names_text(id, ids(entries)),
-                field);
+    throw Error(Sentence{unknown, {as_is(shown_text(id)), nearest_names_phrase(id, ids(entries))}}, field);
 }
 
 template <class Entry>
@@ -49,11 +47,11 @@ void merge_entries(std::vector<Entry>& into, const std::vector<Entry>& more) {
 } // namespace
 
 const Accelerator& gpu_named(const Catalogue& catalogue, std::string_view id, const std::string& field) {
-    return named(catalogue.gpus, id, field, "GPU");
+    return named(catalogue.gpus, id, field, "unknown GPU '%1'; the nearest known: %2");
 }
 
 const Model& model_named(const Catalogue& catalogue, std::string_view id, const std::string& field) {
-    return named(catalogue.models, id, field, "model");
+    return named(catalogue.models, id, field, "unknown model '%1'; the nearest known: %2");
 }
 
 std::vector<std::string> gpu_ids(const Catalogue& catalogue) {

@@ -27,11 +27,11 @@ std::optional<Q> quantity(JsonObject& object, std::string_view key, Q (*from_tex
     try {
         value = from_text(*text);
     } catch (const Error& error) {
-        object.fail(key, error.message());
+        object.fail(key, error.message_phrase());
     }
     if (!(value.value() >= minimum && value.value() <= maximum))
-        object.fail(key, "'" + shown_text(*text, 60) + "' is out of range: " + range_text(minimum, maximum) +
-                             " in base units (FLOP/s, B/s, B, s, W)");
+        object.fail(key, Sentence{"'%1' is out of range: %2 in base units (FLOP/s, B/s, B, s, W)",
+                                  {as_is(shown_text(*text, 60)), range_sentence(minimum, maximum)}});
     return value;
 }
 
@@ -175,7 +175,7 @@ std::vector<Entry> read_entries(JsonObject& object, std::string_view key, Entry 
     for (JsonObject& fields : object.objects(key)) {
         Entry entry = read(fields);
         if (!ids.insert(lower_case(entry.id)).second)
-            fields.fail("id", "'" + shown_text(entry.id) + "' stands twice in this file");
+            fields.fail("id", Sentence{"'%1' stands twice in this file", {as_is(shown_text(entry.id))}});
         list.push_back(std::move(entry));
     }
     return list;
@@ -187,12 +187,12 @@ Catalogue catalogue_from_json(const JsonText& source) {
     const nlohmann::json root = parse_json(source);
     JsonObject object(source, root, "a catalogue");
     if (!object.has("gpus") && !object.has("models"))
-        throw Error(std::string("holds neither gpus nor models") +
-                        (object.has("batch") || object.has("gpu")
-                             ? "; it looks like a scenario, not a catalogue"
-                         : object.has("architectures") || object.has("model_type")
-                             ? "; it looks like a model's config.json, which --model-file takes"
-                             : ""),
+        throw Error(object.has("batch") || object.has("gpu")
+                        ? "holds neither gpus nor models; it looks like a scenario, not a catalogue"
+                    : object.has("architectures") || object.has("model_type")
+                        ? "holds neither gpus nor models; it looks like a model's config.json, which "
+                          "--model-file takes"
+                        : "holds neither gpus nor models",
                     source.name);
     Catalogue catalogue;
     catalogue.gpus = read_entries(object, "gpus", read_gpu);

@@ -54,7 +54,7 @@ private:
 
     int required(std::optional<int> number, const char* field, const char* why) {
         if (!number)
-            fields_.fail({}, std::string("has no ") + field + ", nor another name of it: " + why);
+            fields_.fail({}, Sentence{"has no %1, nor another name of it: %2", {as_is(field), why}});
         return *number;
     }
 
@@ -87,8 +87,9 @@ private:
                                  "neither its attention nor its KV cache is "
                                  "known without it");
         if (shape().heads > shape().hidden)
-            fields_.fail({}, "has no num_attention_heads, and a hidden size below the " +
-                                 exact_text(shape().heads) + " that are usual for it");
+            fields_.fail({}, Sentence{"has no num_attention_heads, and a hidden size below the %1 that are "
+                                      "usual for it",
+                                      {exact_text(shape().heads)}});
         shape().kv_heads = kv_heads();
         shape().mla = latent_attention();
         shape().head_size = head_size();
@@ -148,8 +149,9 @@ private:
             return *by_default("head_dim", family_.head_size);
         if (shape().hidden % shape().heads != 0)
             fields_.fail(fields_.first_of({"num_attention_heads", "n_head", "n_heads", "num_heads"}),
-                         exact_text(shape().heads) + " heads do not divide the hidden size of " +
-                             exact_text(shape().hidden) + ", and no head_dim says how large a head is");
+                         Sentence{"%1 heads do not divide the hidden size of %2, and no head_dim says how "
+                                  "large a head is",
+                                  {exact_text(shape().heads), exact_text(shape().hidden)}});
         return share;
     }
 
@@ -197,7 +199,7 @@ private:
             width = std::ceil(width / *multiple) * *multiple;
         }
         if (width > widest)
-            fields_.fail({}, "has a feed-forward wider than " + exact_text(widest));
+            fields_.fail({}, Sentence{"has a feed-forward wider than %1", {exact_text(widest)}});
         return width < 1.0 ? std::nullopt : std::optional(static_cast<int>(width));
     }
 

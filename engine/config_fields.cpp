@@ -47,7 +47,7 @@ int ConfigFields::mean_of(std::string_view name, const json& list, int minimum, 
         const double number = list[i].is_number() ? list[i].get<double>() : std::nan("");
         if (!(number >= minimum && number <= maximum && number == std::floor(number)))
             fail(std::string(name) + "[" + std::to_string(i) + "]",
-                 "must be a whole number from " + range_text(minimum, maximum));
+                 Sentence{"must be a whole number from %1", {range_sentence(minimum, maximum)}});
         sum += number;
         even = even && list[i] == list[0];
     }
@@ -81,7 +81,7 @@ std::optional<ConfigFields> ConfigFields::object(std::string_view name) {
     return ConfigFields(*object_.object(name), *find(name));
 }
 
-void ConfigFields::fail(std::string_view name, const std::string& message) const {
+void ConfigFields::fail(std::string_view name, const Phrase& message) const {
     object_.fail(name, message);
 }
 

@@ -41,7 +41,7 @@ public:
     std::optional<std::vector<std::string>> texts(std::string_view name);
     std::optional<ConfigFields> object(std::string_view name);
 
-    [[noreturn]] void fail(std::string_view name, const std::string& message) const;
+    [[noreturn]] void fail(std::string_view name, const Phrase& message) const;
 
     /// What was read as a mean of unequal numbers.
     const std::vector<Sentence>& uneven() const { return uneven_; }

@@ -44,9 +44,9 @@ private:
         if (!types)
             return std::nullopt;
         if (static_cast<int>(types->size()) != decoder_.layers)
-            fields_.fail("layer_types", "tells the kind of " +
-                                            exact_text(static_cast<double>(types->size())) +
-                                            " layers; the model has " + exact_text(decoder_.layers));
+            fields_.fail("layer_types", Sentence{"tells the kind of %1 layers; the model has %2",
+                                                 {exact_text(static_cast<double>(types->size())),
+                                                  exact_text(decoder_.layers)}});
         int sliding = 0;
         for (std::size_t i = 0; i < types->size(); ++i)
             sliding += is_sliding((*types)[i], i) ? 1 : 0;
@@ -58,9 +58,9 @@ private:
             return true;
         if (type != "full_attention" && type != "attention" && type != "global")
             fields_.fail("layer_types[" + std::to_string(index) + "]",
-                         "'" + shown_text(type, 40) +
-                             "' is no kind of attention whose time and memory have a rule here "
-                             "(full_attention, sliding_attention, chunked_attention)");
+                         Sentence{"'%1' is no kind of attention whose time and memory have a rule here "
+                                  "(full_attention, sliding_attention, chunked_attention)",
+                                  {as_is(shown_text(type, 40))}});
         return false;
     }
 
@@ -193,7 +193,7 @@ private:
         const double sum = static_cast<double>(shared) * width;
         if (sum > widest)
             fields_.fail(fields_.first_of(names),
-                         "shared experts are wider than " + exact_text(widest) + " together");
+                         Sentence{"shared experts are wider than %1 together", {exact_text(widest)}});
         return static_cast<int>(sum);
     }
 
@@ -238,8 +238,9 @@ private:
     std::vector<bool> by_list(std::string_view name, const nlohmann::json& list) {
         std::vector<bool> with(static_cast<std::size_t>(decoder_.layers));
         if (list.size() != with.size())
-            fields_.fail(name, "tells of " + exact_text(static_cast<double>(list.size())) +
-                                   " layers; the model has " + exact_text(decoder_.layers));
+            fields_.fail(
+                name, Sentence{"tells of %1 layers; the model has %2",
+                               {exact_text(static_cast<double>(list.size())), exact_text(decoder_.layers)}});
         for (std::size_t i = 0; i < with.size(); ++i)
             with[i] = list[i].is_number() ? list[i].get<double>() != 0.0 : list[i] == "sparse";
         return with;
@@ -256,7 +257,7 @@ private:
             const double layer = (*list)[i].is_number() ? (*list)[i].get<double>() : -1.0;
             if (!(layer >= 0.0 && layer < decoder_.layers))
                 fields_.fail("mlp_only_layers[" + std::to_string(i) + "]",
-                             "must be a layer, 0 to " + exact_text(decoder_.layers - 1));
+                             Sentence{"must be a layer, 0 to %1", {exact_text(decoder_.layers - 1)}});
             plain.push_back(static_cast<int>(layer));
         }
         return plain;

@@ -13,14 +13,14 @@ namespace {
 
 struct Reason {
     std::string_view words; // model types as family_key() gives them, or names of fields
-    std::string_view message;
+    const char* message;
 };
 
-constexpr std::string_view linear_attention =
+constexpr const char* linear_attention =
     "has layers of linear attention or of a state-space model. Their time and memory do not follow from "
     "heads, KV cache and context, so this model cannot be computed here";
 
-constexpr std::string_view encoder_decoder =
+constexpr const char* encoder_decoder =
     "is an encoder-decoder: its prompt is not processed as a decoder's is, so it cannot be computed here";
 
 constexpr std::array refused_types{
@@ -96,25 +96,25 @@ void refuse_types(ConfigFields& fields) {
     for (const Reason& reason : refused_types)
         for (const std::string& key : keys)
             if (is_one_of(key, reason.words))
-                fields.fail(name, "'" + said_in(fields, name) + "' " + std::string(reason.message));
+                fields.fail(name, Sentence{"'%1' %2", {as_is(said_in(fields, name)), reason.message}});
 }
 
 void refuse_fields(ConfigFields& fields) {
     for (const Reason& reason : refused_fields)
         if (fields.has(reason.words))
-            fields.fail(reason.words, std::string(reason.message));
+            fields.fail(reason.words, reason.message);
     // MiniMax: a 1 for each layer with attention, a 0 for each without.
     if (const nlohmann::json* types = fields.find("attn_type_list"); types != nullptr && types->is_array())
         for (const nlohmann::json& type : *types)
             if (type == 0)
-                fields.fail("attn_type_list", std::string(linear_attention));
+                fields.fail("attn_type_list", linear_attention);
 }
 
 } // namespace
 
 void refuse_what_is_no_decoder(ConfigFields& whole, ConfigFields& decoder) {
     if (whole.flag({"is_encoder_decoder"}).value_or(false))
-        whole.fail("is_encoder_decoder", std::string(encoder_decoder));
+        whole.fail("is_encoder_decoder", encoder_decoder);
     refuse_types(whole);
     refuse_types(decoder);
     refuse_fields(decoder);
@@ -124,7 +124,7 @@ void refuse_what_is_no_decoder(ConfigFields& whole, ConfigFields& decoder) {
         return;
     for (const Reason& reason : sidecars)
         if (whole.has(reason.words))
-            whole.fail(reason.words, std::string(reason.message));
+            whole.fail(reason.words, reason.message);
     whole.fail({}, "holds none of a model's sizes: neither hidden_size nor num_hidden_layers, nor another "
                    "name of theirs");
 }

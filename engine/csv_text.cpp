@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv_text.h"
 
-#include "engine/error.h"
 #include "engine/json_input.h"
 #include "engine/nearest_names.h"
 #include "engine/shown_text.h"
@@ -124,18 +123,20 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::optional<double> number_in_field(std::string_view field, double minimum, double maximum,
-                                      const std::string& place) {
+                                      const LinePlace& place) {
     const std::string_view text = trimmed(field);
     if (text.empty())
         return std::nullopt;
     double number = 0.0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error == std::errc::invalid_argument || end != text.data() + text.size())
-        throw Error("must be a number from " + range_text(minimum, maximum) + ", not '" +
-                        shown_text(text, 40) + "'",
+        throw Error(Sentence{"must be a number from %1, not '%2'",
+                             {range_sentence(minimum, maximum), as_is(shown_text(text, 40))}},
                     place);
     if (error != std::errc() || !(number >= minimum && number <= maximum))
-        throw Error(shown_text(text, 40) + " is out of range: " + range_text(minimum, maximum), place);
+        throw Error(Sentence{"%1 is out of range: %2",
+                             {as_is(shown_text(text, 40)), range_sentence(minimum, maximum)}},
+                    place);
     return number;
 }
 

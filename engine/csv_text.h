@@ -2,6 +2,7 @@
 // Comma-separated values from outside: rows, and the fields of a row by the header's names.
 #pragma once
 
+#include "engine/error.h"
 #include "engine/json_text.h"
 
 #include <cstddef>
@@ -51,7 +52,7 @@ CsvHeader csv_header(const CsvRow& row);
 /// The number that a field of a file holds, spaces around it aside. Empty for an empty field; throws Error at
 /// `place` for text that is no number, or one out of the range.
 std::optional<double> number_in_field(std::string_view field, double minimum, double maximum,
-                                      const std::string& place);
+                                      const LinePlace& place);
 
 /// The text without spaces and tabs around it.
 std::string_view trimmed(std::string_view text);

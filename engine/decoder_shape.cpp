@@ -2,6 +2,7 @@
 #include "engine/decoder_shape.h"
 
 #include "engine/error.h"
+#include "engine/nearest_names.h"
 
 #include <algorithm>
 
@@ -62,11 +63,10 @@ std::vector<std::string> missing_for_decoder_shape(const Model& model) {
 }
 
 DecoderShape decoder_shape(const Model& model) {
-    std::string list;
-    for (const std::string& field : missing_for_decoder_shape(model))
-        list += (list.empty() ? "" : ", ") + field;
-    if (!list.empty())
-        throw Error("the per-operator model needs to know more of '" + model.id + "': " + list, "model");
+    if (const std::vector<std::string> missing = missing_for_decoder_shape(model); !missing.empty())
+        throw Error(Sentence{"the per-operator model needs to know more of '%1': %2",
+                             {as_is(model.id), names_phrase(missing)}},
+                    "model");
     const LanguageShape& shape = *model.language;
     return {.layers = model.layers,
             .hidden = shape.hidden,

@@ -20,7 +20,8 @@ Deployment deploy(const Catalogue& catalogue, const Scenario& scenario) {
     if (!scenario.draft_model.empty()) {
         deployment.draft_model = &model_named(catalogue, scenario.draft_model, "draft_model");
         if (!deployment.draft_model->has_phases())
-            throw Error("'" + deployment.draft_model->id + "' generates no tokens, so it cannot draft any",
+            throw Error(Sentence{"'%1' generates no tokens, so it cannot draft any",
+                                 {as_is(deployment.draft_model->id)}},
                         "draft_model");
     }
     const auto tokens = [](int count) {

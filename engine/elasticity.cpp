@@ -81,7 +81,8 @@ RequestParts per_operator_parts(const Deployment& deployment) {
 
 RequestParts request_parts(const Deployment& deployment, Fidelity fidelity) {
     if (!deployment.model->has_phases())
-        throw Error(deployment.model->id + " has no prefill and decode: it generates no tokens");
+        throw Error(
+            Sentence{"%1 has no prefill and decode: it generates no tokens", {as_is(deployment.model->id)}});
     switch (fidelity) { // a model of performance without a case here does not compile
     case Fidelity::first_order:
         break;
@@ -133,7 +134,8 @@ Elasticity elasticity_of_time(const TimeParts& parts) {
 std::optional<BatchTrend> batch_trend(const Deployment& deployment, Fidelity fidelity) {
     const Result result = solve(deployment, fidelity);
     if (!result.phases)
-        throw Error(deployment.model->id + " has no prefill and decode: it generates no tokens");
+        throw Error(
+            Sentence{"%1 has no prefill and decode: it generates no tokens", {as_is(deployment.model->id)}});
     const Phases& phases = *result.phases;
     const double batch = deployment.workload.batch;
     const Bytes capacity = deployment.decoding_gpu().capacity;

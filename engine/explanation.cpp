@@ -147,7 +147,7 @@ std::string name(ValueId id) {
 
 Sentence title(ValueId id) {
     const bool is_prefill = id.pass == PassKind::prefill;
-    const std::vector<std::string> op{std::string(name(id.op))};
+    const std::vector<Phrase> op{std::string(name(id.op))};
     switch (id.kind) {
     case ValueKind::margin:
         return {"Margin to the limit: %1", {facts_of(id.of)->title}};
@@ -247,14 +247,15 @@ ValueId value_named(const Deployment& deployment, const Result& result, const st
         if (same_name(names.back(), wanted))
             return id;
     }
-    throw Error("there is no value '" + wanted + "' here; the nearest: " + nearest_names_text(wanted, names),
+    throw Error(Sentence{"there is no value '%1' here; the nearest: %2",
+                         {as_is(wanted), nearest_names_phrase(wanted, names)}},
                 "explain");
 }
 
 double value_of(const Deployment& deployment, const Result& result, ValueId id) {
     const auto value = value_if_any(deployment, result, id);
     if (!value)
-        throw Error("the result has no " + name(id), "explain");
+        throw Error(Sentence{"the result has no %1", {as_is(name(id))}}, "explain");
     return *value;
 }
 

@@ -261,7 +261,7 @@ Expression FirstOrderExplanation::explain_roof(ValueId id) const {
     case ValueKind::capacity:
         return lines_.step("capacity", Measure::bytes, decoding_capacity(), {"memory capacity", {}});
     default:
-        throw Error("there is no formula for " + name(id), "explain");
+        throw Error(Sentence{"there is no formula for %1", {as_is(name(id))}}, "explain");
     }
 }
 

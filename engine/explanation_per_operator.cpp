@@ -9,7 +9,7 @@ namespace ridgepoint {
 namespace {
 
 Sentence of_pass(const char* in_prefill, const char* in_decode, const OperatorSpan& span,
-                 std::vector<std::string> arguments = {}) {
+                 std::vector<Phrase> arguments = {}) {
     return {span.kind == PassKind::prefill ? in_prefill : in_decode, std::move(arguments)};
 }
 

@@ -8,7 +8,7 @@ namespace ridgepoint {
 namespace {
 
 Sentence said_of(const char* in_prefill, const char* in_decode, const OperatorSpan& span,
-                 std::vector<std::string> arguments = {}) {
+                 std::vector<Phrase> arguments = {}) {
     return {span.kind == PassKind::prefill ? in_prefill : in_decode, std::move(arguments)};
 }
 
@@ -84,7 +84,7 @@ Expression PerOperatorExplanation::explain_operator(ValueId id) const {
                            work / operator_time(parts, span),
                            {"what one GPU achieves: the FLOPs, by the second", {}});
     }
-    throw Error("there is no " + name(id) + " here", "explain");
+    throw Error(Sentence{"there is no %1 here", {as_is(name(id))}}, "explain");
 }
 
 Expression PerOperatorExplanation::under_roof(double intensity, bool is_achieved) const {
@@ -144,7 +144,7 @@ Expression PerOperatorExplanation::explain_roof(ValueId id) const {
     case ValueKind::capacity:
         return lines_.step("capacity", Measure::bytes, capacity(), {"memory capacity", {}});
     default:
-        throw Error("there is no formula for " + name(id), "explain");
+        throw Error(Sentence{"there is no formula for %1", {as_is(name(id))}}, "explain");
     }
 }
 

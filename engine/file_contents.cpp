@@ -4,6 +4,7 @@
 #include "engine/catalogue_json.h"
 #include "engine/error.h"
 #include "engine/file_kind.h"
+#include "engine/nearest_names.h"
 #include "engine/relaxed_json.h"
 #include "engine/scenario_json.h"
 #include "engine/shown_text.h"
@@ -162,12 +163,16 @@ FileContents read_contents(const JsonText& source, FileKind kind, const KeepGoin
 
 void refuse_unknown_kind(const JsonText& source) {
     if (const std::string kind = foreign_kind(source.text); !kind.empty())
-        throw Error("is " + kind + ", none of what is read here: " + known_kinds, source.name);
+        throw Error(Sentence{"is %1, none of what is read here: %2", {kind, known_kinds}}, source.name);
     parse_json(source);
-    std::string fields;
+    std::vector<std::string> fields;
     for (const std::string& key : outline_of(source.text).first_keys)
-        fields += (fields.empty() ? "; its first fields: " : ", ") + shown_text(key, 30);
-    throw Error("is JSON, but none of what is read here: " + std::string(known_kinds) + fields, source.name);
+        fields.push_back(shown_text(key, 30));
+    if (fields.empty())
+        throw Error(Sentence{"is JSON, but none of what is read here: %1", {known_kinds}}, source.name);
+    throw Error(Sentence{"is JSON, but none of what is read here: %1; its first fields: %2",
+                         {known_kinds, names_phrase(fields)}},
+                source.name);
 }
 
 } // namespace ridgepoint

@@ -10,7 +10,7 @@ namespace {
 
 struct Signature {
     std::string_view begin;
-    std::string_view kind;
+    const char* kind;
 };
 
 using namespace std::string_view_literals;
@@ -40,7 +40,7 @@ bool is_png(std::string_view bytes) {
 std::string foreign_kind(std::string_view bytes) {
     for (const Signature& signature : signatures)
         if (bytes.starts_with(signature.begin))
-            return std::string(signature.kind);
+            return signature.kind;
     if (bytes.starts_with("\xef\xbb\xbf"))
         bytes.remove_prefix(3);
     const std::size_t first = bytes.find_first_not_of(" \t\r\n");

@@ -8,7 +8,8 @@ namespace ridgepoint {
 
 Phases solve_phases(const Deployment& deployment) {
     if (!deployment.model->has_phases())
-        throw Error(deployment.model->id + " has no prefill and decode: it generates no tokens");
+        throw Error(
+            Sentence{"%1 has no prefill and decode: it generates no tokens", {as_is(deployment.model->id)}});
     return first_order::phases_of(
         first_order::terms_of(*deployment.model, *deployment.gpu, deployment.workload), deployment);
 }

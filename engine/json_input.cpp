@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string kind_of(const json& value) {
+const char* kind_of(const json& value) {
     return value.is_null()      ? "null"
            : value.is_boolean() ? "true or false"
            : value.is_number()  ? "a number"
@@ -24,22 +24,22 @@ std::string kind_of(const json& value) {
                                 : "an object";
 }
 
-std::string shown(const json& value) {
+Phrase shown(const json& value) {
     if (value.is_object() || value.is_array() || value.is_null())
         return kind_of(value);
     std::string text = value.dump(-1, ' ', true, json::error_handler_t::replace);
     if (text.size() > 40)
         text.replace(40, std::string::npos, "...");
-    return text;
+    return as_is(std::move(text));
 }
 
 } // namespace
 
-JsonObject::JsonObject(const JsonText& source, const json& root, std::string_view what)
+JsonObject::JsonObject(const JsonText& source, const json& root, const char* what)
     : source_(&source)
     , value_(&root) {
     if (!root.is_object())
-        throw Error("holds " + kind_of(root) + ", not " + std::string(what) + " (an object)", source.name);
+        throw Error(Sentence{"holds %1, not %2 (an object)", {kind_of(root), what}}, source.name);
 }
 
 JsonObject::JsonObject(const JsonText& source, const json& value, Nested nested)
@@ -47,7 +47,7 @@ JsonObject::JsonObject(const JsonText& source, const json& value, Nested nested)
     , value_(&value)
     , path_(std::move(nested.path)) {
     if (!value.is_object())
-        fail({}, "must be an object, not " + kind_of(value));
+        fail({}, Sentence{"must be an object, not %1", {kind_of(value)}});
 }
 
 const json* JsonObject::find(std::string_view key) {
@@ -75,10 +75,11 @@ std::optional<double> JsonObject::number(std::string_view key, double minimum, d
     if (!value)
         return std::nullopt;
     if (!value->is_number())
-        fail(key, "must be a number from " + range_text(minimum, maximum) + ", not " + shown(*value));
+        fail(key,
+             Sentence{"must be a number from %1, not %2", {range_sentence(minimum, maximum), shown(*value)}});
     const double number = value->get<double>();
     if (!(number >= minimum && number <= maximum))
-        fail(key, shown(*value) + " is out of range: " + range_text(minimum, maximum));
+        fail(key, Sentence{"%1 is out of range: %2", {shown(*value), range_sentence(minimum, maximum)}});
     return number;
 }
 
@@ -87,7 +88,7 @@ std::optional<int> JsonObject::integer(std::string_view key, int minimum, int ma
     if (!number)
         return std::nullopt;
     if (*number != std::floor(*number))
-        fail(key, "must be a whole number from " + range_text(minimum, maximum));
+        fail(key, Sentence{"must be a whole number from %1", {range_sentence(minimum, maximum)}});
     return static_cast<int>(*number);
 }
 
@@ -96,7 +97,7 @@ std::optional<bool> JsonObject::flag(std::string_view key) {
     if (!value)
         return std::nullopt;
     if (!value->is_boolean())
-        fail(key, "must be true or false, not " + shown(*value));
+        fail(key, Sentence{"must be true or false, not %1", {shown(*value)}});
     return value->get<bool>();
 }
 
@@ -105,7 +106,7 @@ std::optional<std::string> JsonObject::text(std::string_view key) {
     if (!value)
         return std::nullopt;
     if (!value->is_string())
-        fail(key, "must be text, not " + shown(*value));
+        fail(key, Sentence{"must be text, not %1", {shown(*value)}});
     return value->get<std::string>();
 }
 
@@ -114,11 +115,11 @@ std::optional<std::vector<std::string>> JsonObject::texts(std::string_view key) 
     if (!value)
         return std::nullopt;
     if (!value->is_array())
-        fail(key, "must be a list of texts, not " + shown(*value));
+        fail(key, Sentence{"must be a list of texts, not %1", {shown(*value)}});
     std::vector<std::string> list;
     for (const json& element : *value) {
         if (!element.is_string())
-            fail(key, "must be a list of texts; it holds " + shown(element));
+            fail(key, Sentence{"must be a list of texts; it holds %1", {shown(element)}});
         list.push_back(element.get<std::string>());
     }
     return list;
@@ -137,7 +138,7 @@ std::vector<JsonObject> JsonObject::objects(std::string_view key) {
     if (!value)
         return list;
     if (!value->is_array())
-        fail(key, "must be a list of objects, not " + shown(*value));
+        fail(key, Sentence{"must be a list of objects, not %1", {shown(*value)}});
     for (std::size_t i = 0; i < value->size(); ++i)
         list.push_back(
             JsonObject(*source_, (*value)[i], Nested{path_of(key) + "[" + std::to_string(i) + "]"}));
@@ -149,7 +150,7 @@ std::size_t JsonObject::list_size(std::string_view key) {
     if (!value)
         return 0;
     if (!value->is_array())
-        fail(key, "must be a list of objects, not " + shown(*value));
+        fail(key, Sentence{"must be a list of objects, not %1", {shown(*value)}});
     return value->size();
 }
 
@@ -167,18 +168,19 @@ std::vector<std::string> JsonObject::keys() const {
 
 void JsonObject::require(std::string_view key) const {
     if (!has(key))
-        fail({}, "has no field '" + std::string(key) + "', which it needs");
+        fail({}, Sentence{"has no field '%1', which it needs", {as_is(std::string(key))}});
 }
 
 void JsonObject::refuse_others() const {
     for (const auto& [key, value] : value_->items()) {
         if (std::find(asked_.begin(), asked_.end(), key) == asked_.end())
-            fail(key, "is not a field known here; the nearest known: " +
-                          nearest_names_text(key, std::vector<std::string>(asked_.begin(), asked_.end())));
+            fail(key, Sentence{"is not a field known here; the nearest known: %1",
+                               {nearest_names_phrase(
+                                   key, std::vector<std::string>(asked_.begin(), asked_.end()))}});
     }
 }
 
-void JsonObject::fail(std::string_view key, const std::string& message) const {
+void JsonObject::fail(std::string_view key, const Phrase& message) const {
     throw Error(message, place_of_field(*source_, key.empty() ? path_ : path_of(key)));
 }
 
@@ -187,7 +189,11 @@ std::string JsonObject::path_of(std::string_view key) const {
 }
 
 std::string range_text(double minimum, double maximum) {
-    return exact_text(minimum) + " to " + exact_text(maximum);
+    return english(range_sentence(minimum, maximum));
+}
+
+Sentence range_sentence(double minimum, double maximum) {
+    return {"%1 to %2", {exact_text(minimum), exact_text(maximum)}};
 }
 
 } // namespace ridgepoint

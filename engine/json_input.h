@@ -16,7 +16,7 @@ namespace ridgepoint {
 class JsonObject {
 public:
     /// The whole text as an object; `what` says in a message what it should have been ("a scenario").
-    JsonObject(const JsonText& source, const nlohmann::json& root, std::string_view what);
+    JsonObject(const JsonText& source, const nlohmann::json& root, const char* what);
 
     bool has(std::string_view key) const;
     bool has_object(std::string_view key) const; // and it is an object
@@ -38,7 +38,7 @@ public:
     /// Throws for the first field that was never asked for, with the nearest of those that were.
     void refuse_others() const;
     /// Throws Error with this object's field as the place; an empty key names the object itself.
-    [[noreturn]] void fail(std::string_view key, const std::string& message) const;
+    [[noreturn]] void fail(std::string_view key, const Phrase& message) const;
 
 private:
     struct Nested {
@@ -56,5 +56,6 @@ private:
 
 /// "1 to 8,192" for messages about a range.
 std::string range_text(double minimum, double maximum);
+Sentence range_sentence(double minimum, double maximum);
 
 } // namespace ridgepoint

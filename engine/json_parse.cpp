@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ridgepoint {
@@ -98,11 +99,9 @@ private:
     std::vector<Step> steps_;
 };
 
-std::string place_of(const std::string& name, std::size_t line, const std::string& field) {
-    std::string place = name + ", line " + std::to_string(line);
-    if (!field.empty())
-        place += ", field " + shown_text(field, 120);
-    return place;
+Phrase place_of(const std::string& name, std::size_t line, const std::string& field) {
+    const std::string shown = shown_text(field, 120);
+    return phrase(LinePlace{name, line, shown});
 }
 
 // The number behind the first such word of the library's message; 0 where there is none.
@@ -113,15 +112,44 @@ std::size_t number_behind(std::string_view word, const std::string& what) {
     return number;
 }
 
+// The text before the mark, and what follows it; all of it and nothing where the mark is missing.
+std::pair<std::string, std::string> split_at(const std::string& text, std::string_view mark) {
+    const auto at = text.find(mark);
+    if (at == std::string::npos)
+        return {text, {}};
+    return {text.substr(0, at), text.substr(at + mark.size())};
+}
+
+// "unexpected ':'; expected ']'", "invalid literal; last read: 'tru}'": the library's word on what it read.
+Phrase reading_phrase(const std::string& said) {
+    constexpr std::string_view unexpected = "unexpected ";
+    if (!said.starts_with(unexpected)) {
+        const auto [wrong, read] = split_at(said, "; last read: ");
+        return read.empty() ? Phrase(wrong) : Sentence{"%1; last read: %2", {wrong, as_is(read)}};
+    }
+    const auto [found, expected] = split_at(said.substr(unexpected.size()), "; expected ");
+    Sentence sentence{"unexpected %1", {found}};
+    return expected.empty() ? sentence : Sentence{"%1; expected %2", {std::move(sentence), expected}};
+}
+
+// The library's message in the parts that can be said in another language, or all of it as it is.
+Phrase syntax_phrase(const std::string& message) {
+    const std::string shown = shown_text(message, 200);
+    const auto [where, said] = split_at(split_at(shown, "syntax error while parsing ").second, " - ");
+    Phrase phrase = Sentence{"syntax error while parsing %1 - %2", {where, reading_phrase(said)}};
+    return english_phrase(phrase) == shown ? phrase : as_is(shown);
+}
+
 // The library's messages begin with its exception's number and the place; a column 0 is the line break behind
 // the last character read.
-std::string plain_parse_message(const std::string& what) {
+Sentence plain_parse_message(const std::string& what) {
     const std::size_t column = number_behind("column ", what);
     const auto syntax_at = what.find("syntax error ");
     const std::string message =
         syntax_at == std::string::npos ? what.substr(what.find("] ") + 2) : what.substr(syntax_at);
-    return "is not JSON: " + (column == 0 ? "" : "column " + std::to_string(column) + ", ") +
-           shown_text(message, 200);
+    if (column == 0)
+        return Sentence{"is not JSON: %1", {syntax_phrase(message)}};
+    return Sentence{"is not JSON: column %1, %2", {std::to_string(column), syntax_phrase(message)}};
 }
 
 // Builds the value, and stops at what we do not take though it is JSON.
@@ -223,7 +251,7 @@ private:
     bool check_depth() const {
         if (path_.depth() > deepest_input_levels)
             throw Error("is nested more than 64 levels deep, the most that is read",
-                        name_ + ", line " + std::to_string(progress_->line()));
+                        LinePlace{name_, progress_->line()});
         return true;
     }
 
@@ -368,7 +396,7 @@ json parse_json(const JsonText& source, bool (*wanted)(std::string_view key)) {
     return builder.take();
 }
 
-std::string place_of_field(const JsonText& source, const std::string& field) {
+Phrase place_of_field(const JsonText& source, const std::string& field) {
     Progress progress = start_of(source);
     Locator locator(field, &progress);
     scan(source.text, &progress, locator);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/json_text.h"
+#include "engine/sentence.h"
 
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>
@@ -25,6 +26,6 @@ nlohmann::json parse_json(const JsonText& source, bool (*wanted)(std::string_vie
 
 /// "own.json, line 3, field gpus[0].bandwidth": where that field of the text stands; its first line where
 /// there is no such field. Reads the text again, so it is for when something is wrong.
-std::string place_of_field(const JsonText& source, const std::string& field);
+Phrase place_of_field(const JsonText& source, const std::string& field);
 
 } // namespace ridgepoint

@@ -45,8 +45,8 @@ std::size_t right_choice(const LessonQuestion& question, LessonValues& values) {
         if (!values.truth(question.choices[i].right_if))
             continue;
         if (right != question.choices.size())
-            throw Error("has more than one right choice: the " + std::to_string(right + 1) + ". and the " +
-                        std::to_string(i + 1) + ".");
+            throw Error(Sentence{"has more than one right choice: the %1. and the %2.",
+                                 {std::to_string(right + 1), std::to_string(i + 1)}});
         right = i;
     }
     if (right == question.choices.size())

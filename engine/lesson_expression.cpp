@@ -73,14 +73,14 @@ public:
         condition();
         skip();
         if (at_ < text_.size())
-            fail("does not go on with '" + shown_text(std::string(text_.substr(at_)), 30) + "'");
+            fail(Sentence{"does not go on with '%1'", {as_is(shown_text(text_.substr(at_), 30))}});
         return std::move(terms_);
     }
 
 private:
     void condition() {
         if (++depth_ > deepest_expression)
-            fail("is nested over " + std::to_string(deepest_expression) + " deep");
+            fail(Sentence{"is nested over %1 deep", {std::to_string(deepest_expression)}});
         both();
         while (took_word("or")) {
             both();
@@ -142,7 +142,7 @@ private:
         const char c = text_[at_];
         if (c == '-') {
             if (++depth_ > deepest_expression)
-                fail("is nested over " + std::to_string(deepest_expression) + " deep");
+                fail(Sentence{"is nested over %1 deep", {std::to_string(deepest_expression)}});
             ++at_;
             factor();
             --depth_;
@@ -159,8 +159,8 @@ private:
         } else if (begins_word(c)) {
             name();
         } else {
-            fail("has '" + shown_text(std::string(text_.substr(at_)), 30) +
-                 "' where a number or a quantity should stand");
+            fail(Sentence{"has '%1' where a number or a quantity should stand",
+                          {as_is(shown_text(text_.substr(at_), 30))}});
         }
     }
 
@@ -190,8 +190,8 @@ private:
             return;
         }
         const std::string wanted(identifier());
-        fail("has an unknown unit '" + shown_text(wanted, 30) +
-             "'; the nearest known: " + nearest_names_text(wanted, lesson_unit_names()));
+        fail(Sentence{"has an unknown unit '%1'; the nearest known: %2",
+                      {as_is(shown_text(wanted, 30)), nearest_names_phrase(wanted, lesson_unit_names())}});
     }
 
     void name() {
@@ -204,8 +204,8 @@ private:
             std::vector<std::string> known;
             for (const LessonQuantity& quantity : lesson_quantities())
                 known.push_back(quantity.name);
-            fail("has an unknown quantity '" + shown_text(name, 40) +
-                 "'; the nearest known: " + nearest_names_text(name, known));
+            fail(Sentence{"has an unknown quantity '%1'; the nearest known: %2",
+                          {as_is(shown_text(name, 40)), nearest_names_phrase(name, known)}});
         }
         Term term{.kind = NodeKind::quantity};
         term.name = name;
@@ -219,8 +219,10 @@ private:
         ++at_;
         const std::string name(identifier());
         if (!facts_.contains(name))
-            fail("has an unknown fact '" + shown_text(name, 40) + "'; the known: " +
-                 (facts_.empty() ? "none" : nearest_names_text(name, {facts_.begin(), facts_.end()})));
+            fail(Sentence{
+                "has an unknown fact '%1'; the known: %2",
+                {as_is(shown_text(name, 40)),
+                 facts_.empty() ? "none" : nearest_names_phrase(name, {facts_.begin(), facts_.end()})}});
         Term term{.kind = NodeKind::fact};
         term.name = name;
         terms_.push_back(std::move(term));
@@ -232,17 +234,17 @@ private:
             const std::string field(identifier());
             const auto& known = variation_fields();
             if (std::find(known.begin(), known.end(), field) == known.end())
-                fail("varies an unknown field '" + shown_text(field, 40) +
-                     "'; the nearest known: " + nearest_names_text(field, known));
+                fail(Sentence{"varies an unknown field '%1'; the nearest known: %2",
+                              {as_is(shown_text(field, 40)), nearest_names_phrase(field, known)}});
             if (at_ >= text_.size() || text_[at_] != '=')
-                fail("lacks '=' after '@" + field + "'");
+                fail(Sentence{"lacks '=' after '%1'", {as_is("@" + field)}});
             ++at_;
             const std::size_t begin = at_;
             while (at_ < text_.size() && (begins_word(text_[at_]) || is_figure(text_[at_]) ||
                                           text_[at_] == '.' || text_[at_] == '-'))
                 ++at_;
             if (begin == at_)
-                fail("lacks a value after '@" + field + "='");
+                fail(Sentence{"lacks a value after '%1'", {as_is("@" + field + "=")}});
             list.push_back({field, std::string(text_.substr(begin, at_ - begin))});
         } while (at_ < text_.size() && text_[at_] == ',');
         return list;
@@ -302,8 +304,8 @@ private:
         while (at_ < text_.size() && text_[at_] == ' ')
             ++at_;
     }
-    [[noreturn]] void fail(const std::string& what) const {
-        throw Error("'" + shown_text(std::string(text_), 80) + "' " + what);
+    [[noreturn]] void fail(const Phrase& what) const {
+        throw Error(Sentence{"'%1' %2", {as_is(shown_text(text_, 80)), what}});
     }
 
     std::string_view text_;
@@ -317,7 +319,8 @@ private:
 
 LessonExpression lesson_expression(const std::string& text, const std::set<std::string>& facts) {
     if (text.size() > longest_lesson_expression)
-        throw Error("is an expression of over " + std::to_string(longest_lesson_expression) + " characters");
+        throw Error(
+            Sentence{"is an expression of over %1 characters", {std::to_string(longest_lesson_expression)}});
     return {text, Parser(text, facts).parsed()};
 }
 

@@ -73,8 +73,8 @@ private:
     static std::size_t sized(JsonObject& object, std::string_view key, std::size_t least, std::size_t most) {
         const std::size_t size = object.list_size(key);
         if (size < least || size > most)
-            object.fail(key, "holds " + std::to_string(size) + "; out of range: " + std::to_string(least) +
-                                 " to " + std::to_string(most));
+            object.fail(key, Sentence{"holds %1; out of range: %2 to %3",
+                                      {std::to_string(size), std::to_string(least), std::to_string(most)}});
         return size;
     }
 
@@ -108,8 +108,9 @@ private:
             return nullptr;
         const LessonUnit* unit = lesson_unit_named(*name);
         if (!unit)
-            object.fail("unit", "unknown unit '" + shown_text(*name, 30) + "'; the nearest known: " +
-                                    nearest_names_text(*name, lesson_unit_names()));
+            object.fail("unit", Sentence{"unknown unit '%1'; the nearest known: %2",
+                                         {as_is(shown_text(*name, 30)),
+                                          nearest_names_phrase(*name, lesson_unit_names())}});
         return unit;
     }
 
@@ -133,10 +134,10 @@ private:
                 gpu_named(*around_.catalogue, id, "compare");
         } catch (const Error& error) {
             if (!object.has(key))
-                object.fail({}, error.what());
+                object.fail({}, error.whole());
             // deploy() places its errors at a field of the scenario.
             const bool is_field = error.place().find(' ') == std::string::npos && !error.place().empty();
-            object.fail(std::string(key) + (is_field ? "." + error.place() : ""), error.message());
+            object.fail(std::string(key) + (is_field ? "." + error.place() : ""), error.message_phrase());
         }
     }
 
@@ -161,7 +162,7 @@ private:
     LessonTemplate pattern(JsonObject& object, std::string_view key) {
         const std::string words = *object.text(key);
         if (words.empty() || words.size() > longest_text)
-            object.fail(key, "must be a text of " + range_text(1, longest_text) + " bytes");
+            object.fail(key, Sentence{"must be a text of %1 bytes", {range_sentence(1, longest_text)}});
         return placed(object, key, [&] {
             LessonTemplate made = lesson_template(words, names_);
             if (solved_)
@@ -180,7 +181,7 @@ private:
         try {
             return work();
         } catch (const Error& error) {
-            object.fail(key, error.what());
+            object.fail(key, error.whole());
         }
     }
 
@@ -196,8 +197,9 @@ private:
         step.chart = object.text("chart").value_or("");
         if (around_.charts && !step.chart.empty() &&
             std::find(around_.charts->begin(), around_.charts->end(), step.chart) == around_.charts->end())
-            object.fail("chart", "unknown chart '" + shown_text(step.chart, 40) + "'; the nearest known: " +
-                                     nearest_names_text(step.chart, *around_.charts));
+            object.fail("chart", Sentence{"unknown chart '%1'; the nearest known: %2",
+                                          {as_is(shown_text(step.chart, 40)),
+                                           nearest_names_phrase(step.chart, *around_.charts)}});
         step.hide = object.flag("hide").value_or(false);
         step.title = needed(object, "title");
         step.text = needed(object, "text");
@@ -220,7 +222,8 @@ private:
         else if (kind == "number" || kind == "draw")
             numbers(object, question, kind == "draw");
         else
-            object.fail("kind", "must be choice, number or draw, not '" + shown_text(kind, 30) + "'");
+            object.fail("kind",
+                        Sentence{"must be choice, number or draw, not '%1'", {as_is(shown_text(kind, 30))}});
         if (question.kind == LessonQuestion::Kind::draw && step.chart.empty())
             object.fail("kind", "a guess is drawn on one chart: the step needs a field 'chart'");
         object.refuse_others();
@@ -267,7 +270,7 @@ private:
     void place(JsonObject& object, LessonQuestion& question) {
         const std::string axis = object.text("axis").value_or("y");
         if (axis != "x" && axis != "y")
-            object.fail("axis", "must be x or y, not '" + shown_text(axis, 30) + "'");
+            object.fail("axis", Sentence{"must be x or y, not '%1'", {as_is(shown_text(axis, 30))}});
         question.axis = axis == "x" ? LessonQuestion::Axis::x : LessonQuestion::Axis::y;
         question.panel = object.integer("panel", 0, 20).value_or(0);
         object.require("guesses");
@@ -318,7 +321,7 @@ Lessons read(const JsonText& source, const Surroundings& around) {
     object.require("lessons");
     const std::size_t size = object.list_size("lessons");
     if (size > most_lessons)
-        object.fail("lessons", "holds over " + std::to_string(most_lessons));
+        object.fail("lessons", Sentence{"holds over %1", {std::to_string(most_lessons)}});
     object.refuse_others();
     Lessons read{{}, {}, source};
     for (std::size_t i = 0; i < size; ++i) {
@@ -327,7 +330,7 @@ Lessons read(const JsonText& source, const Surroundings& around) {
             Lesson lesson = LessonReader(around).lesson(inner);
             if (std::any_of(read.lessons.begin(), read.lessons.end(),
                             [&](const Lesson& other) { return same_name(other.id, lesson.id); }))
-                inner.fail("id", "is used twice: '" + lesson.id + "'");
+                inner.fail("id", Sentence{"is used twice: '%1'", {as_is(lesson.id)}});
             read.lessons.push_back(std::move(lesson));
         } catch (const Error& error) {
             read.refused.push_back(error);

@@ -293,10 +293,11 @@ LessonValue lesson_quantity_value(std::string_view name, const LessonSetting& se
                 value = value_of(field);
     }
     if (!value)
-        throw Error("the scenario has no '" + std::string(name) + "': " + setting.deployment.model->name +
-                    " in the " + std::string(ridgepoint::name(setting.scenario.fidelity)) + " model");
+        throw Error(Sentence{"the scenario has no '%1': %2 in the %3 model",
+                             {as_is(std::string(name)), as_is(setting.deployment.model->name),
+                              std::string(ridgepoint::name(setting.scenario.fidelity))}});
     if (const auto* number = std::get_if<LessonNumber>(&*value); number && !std::isfinite(number->value))
-        throw Error("'" + std::string(name) + "' is not finite");
+        throw Error(Sentence{"'%1' is not finite", {as_is(std::string(name))}});
     return *value;
 }
 

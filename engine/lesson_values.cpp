@@ -115,8 +115,9 @@ double scale_of(const LessonVariation& variation) {
     const auto [rest, status] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (status != std::errc() || rest != text.data() + text.size() ||
         !(value >= scale_range.minimum && value <= scale_range.maximum))
-        throw Error("'@" + variation.field + "=" + text +
-                    "' is out of range: " + range_text(scale_range.minimum, scale_range.maximum));
+        throw Error(Sentence{"'%1' is out of range: %2",
+                             {as_is("@" + variation.field + "=" + text),
+                              range_sentence(scale_range.minimum, scale_range.maximum)}});
     return value;
 }
 
@@ -143,7 +144,8 @@ void vary(Scenario& scenario, const LessonVariation& variation) {
     try {
         set_from_option(scenario, option, variation.value);
     } catch (const Error& error) {
-        throw Error("'@" + variation.field + "=" + variation.value + "': " + error.message());
+        throw Error(Sentence{"'%1': %2",
+                             {as_is("@" + variation.field + "=" + variation.value), error.message_phrase()}});
     }
 }
 
@@ -164,8 +166,8 @@ const LessonSetting& LessonValues::setting(const std::vector<LessonVariation>& v
     for (const LessonVariation& variation : variations)
         if (!is_scale(variation))
             vary(made.scenario, variation);
-    if (const std::string wrong = contradiction_in(made.scenario); !wrong.empty())
-        throw Error(wrong);
+    if (const auto wrong = contradiction_in(made.scenario))
+        throw Error(*wrong);
     made.deployment = deploy(catalogue_, made.scenario);
     for (const LessonVariation& variation : variations) {
         if (!is_scale(variation))
@@ -208,7 +210,7 @@ LessonValue LessonValues::value(const LessonExpression& expression) {
     }
     if (const auto* result = std::get_if<LessonNumber>(&stack.back());
         result && !std::isfinite(result->value))
-        throw Error("'" + shown_text(expression.source) + "' is not finite");
+        throw Error(Sentence{"'%1' is not finite", {as_is(shown_text(expression.source))}});
     return stack.back();
 }
 
@@ -223,8 +225,8 @@ bool LessonValues::truth(const LessonExpression& expression) {
 double LessonValues::number_in(const LessonExpression& expression, const LessonUnit& unit) {
     const LessonNumber result = number(expression);
     if (!(result.dimension == unit.dimension))
-        throw Error("'" + shown_text(expression.source) + "' is nothing that is given in " +
-                    std::string(unit.name));
+        throw Error(Sentence{"'%1' is nothing that is given in %2",
+                             {as_is(shown_text(expression.source)), as_is(std::string(unit.name))}});
     return result.value / unit.size;
 }
 
@@ -302,7 +304,7 @@ std::string lesson_number_text(const LessonNumber& number, const LessonSlot& slo
     if (!unit)
         throw Error("is of a dimension that has no unit here");
     if (!(unit->dimension == number.dimension))
-        throw Error("is nothing that is given in " + std::string(unit->name));
+        throw Error(Sentence{"is nothing that is given in %1", {as_is(std::string(unit->name))}});
     const std::string digits = digits_text(number.value / unit->size, slot);
     return slot.bare ? digits : digits + " " + std::string(unit->name);
 }
@@ -332,10 +334,11 @@ void read_how(LessonSlot& slot, const std::string& how) {
         else if (const LessonUnit* unit = lesson_unit_named(word))
             slot.unit = unit;
         else
-            throw Error("'" + shown_text(word, 30) +
-                        "' is no way to write a number; the known: %, x, bare, 0 "
-                        "to 9 (digits), and the units " +
-                        nearest_names_text(word, lesson_unit_names(), lesson_unit_names().size()));
+            throw Error(
+                Sentence{"'%1' is no way to write a number; the known: %, x, bare, 0 to 9 (digits), and the "
+                         "units %2",
+                         {as_is(shown_text(word, 30)),
+                          nearest_names_phrase(word, lesson_unit_names(), lesson_unit_names().size())}});
     }
 }
 
@@ -363,8 +366,8 @@ LessonTemplate lesson_template(const std::string& text, const std::set<std::stri
         }
         const std::size_t end = text.find('}', i);
         if (c == '}' || end == std::string::npos)
-            throw Error("has a brace without its partner, at '" + shown_text(text.substr(i), 30) +
-                        "'; a brace itself is written twice");
+            throw Error(Sentence{"has a brace without its partner, at '%1'; a brace itself is written twice",
+                                 {as_is(shown_text(text.substr(i), 30))}});
         made.pieces.push_back({plain, slot_of(text.substr(i + 1, end - i - 1), facts)});
         plain.clear();
         i = end;

@@ -39,7 +39,7 @@ void MeasurementReading::refuse(const Error& error) {
     if (!first_refusal_)
         first_refusal_ = error;
     if (++refused_ <= most_refusals_told)
-        warn({"Left out: %1", {error.what()}});
+        warn({"Left out: %1", {error.whole()}});
 }
 
 void MeasurementReading::begin_record(std::size_t at) {
@@ -58,7 +58,7 @@ Measurements MeasurementReading::take() {
         throw first_refusal_.value_or(Error("holds no measurement", source_.name));
     if (refused_ > most_refusals_told)
         warn({"Left out: %1 further records of %2 that cannot be read.",
-              {number_text(static_cast<double>(refused_ - most_refusals_told)), source_.name}});
+              {number_text(static_cast<double>(refused_ - most_refusals_told)), as_is(source_.name)}});
     return std::move(measurements_);
 }
 

@@ -122,13 +122,14 @@ private:
             }
         }
         if (is_list && !is_closed)
-            reading_.warn({"The list in %1 is not closed: the file may have been cut short.", {piece_.name}});
+            reading_.warn(
+                {"The list in %1 is not closed: the file may have been cut short.", {as_is(piece_.name)}});
     }
 
     void refuse_rest(bool is_list) {
         reading_.refuse(Error(is_list ? "must be a list of objects and nothing else"
                                       : "must be one object after another and nothing else",
-                              piece_.name + ", line " + std::to_string(line_)));
+                              LinePlace{piece_.name, line_}));
     }
 
     // Behind the brace that closes the one at `at`; counts the lines passed.

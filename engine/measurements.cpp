@@ -67,18 +67,24 @@ bool is_llama_bench_markdown(std::string_view text) {
 }
 
 // What else a JSON file of ours, or near ours, may be.
-std::string other_kind(const nlohmann::json& fields) {
+const char* other_kind(const nlohmann::json& fields) {
     if (fields.contains("elapsed_time") && fields.contains("tokens_per_second"))
-        return "; it looks like vLLM bench throughput, whose rate counts prompts too";
+        return "vLLM bench throughput, whose rate counts prompts too";
     if (fields.contains("avg_latency"))
-        return "; it looks like vLLM bench latency, which does not say the batch";
+        return "vLLM bench latency, which does not say the batch";
     if (fields.contains("gpus") || fields.contains("models"))
-        return "; it looks like a catalogue";
+        return "a catalogue";
     if (fields.contains("hidden_size") || fields.contains("architectures"))
-        return "; it looks like a model's config.json";
+        return "a model's config.json";
     if (fields.contains("gpu") && (fields.contains("batch") || fields.contains("seq_len")))
-        return "; it looks like a scenario";
-    return {};
+        return "a scenario";
+    return nullptr;
+}
+
+Sentence no_output(const nlohmann::json& fields) {
+    if (const char* kind = other_kind(fields))
+        return {"is no output of a benchmark known here; it looks like %1 (%2)", {kind, known_formats}};
+    return {"is no output of a benchmark known here (%1)", {known_formats}};
 }
 
 void read_record(MeasurementReading& reading, const JsonRecord& record) {
@@ -88,9 +94,7 @@ void read_record(MeasurementReading& reading, const JsonRecord& record) {
         return read_serving_record(reading, record);
     if (is_aiperf_record(record.fields))
         return read_aiperf_record(reading, record);
-    throw Error("is no output of a benchmark known here" + other_kind(record.fields) + " (" + known_formats +
-                    ")",
-                record.text.name + ", line " + std::to_string(record.text.first_line));
+    throw Error(no_output(record.fields), LinePlace{record.text.name, record.text.first_line});
 }
 
 void read_text(MeasurementReading& reading) {
@@ -103,8 +107,9 @@ void read_text(MeasurementReading& reading) {
         return read_measurement_table(reading);
     if (is_llama_bench_markdown(text))
         return read_llama_bench_markdown(reading);
-    throw Error("is " + foreign_kind(text) + ", no output of a benchmark known here (" + known_formats + ")",
-                reading.source().name);
+    throw Error(
+        Sentence{"is %1, no output of a benchmark known here (%2)", {foreign_kind(text), known_formats}},
+        reading.source().name);
 }
 
 } // namespace

@@ -52,7 +52,7 @@ void find_load(AiperfLoad& load, JsonObject object, const nlohmann::json& fields
     }
 }
 
-void note(MeasuredPoint& point, const char* pattern, std::vector<std::string> arguments = {}) {
+void note(MeasuredPoint& point, const char* pattern, std::vector<Phrase> arguments = {}) {
     point.notes.push_back({pattern, std::move(arguments)});
 }
 

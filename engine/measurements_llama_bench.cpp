@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    void note(const char* pattern, std::vector<std::string> arguments = {}) {
+    void note(const char* pattern, std::vector<Phrase> arguments = {}) {
         point_.notes.push_back({pattern, std::move(arguments)});
     }
 
@@ -149,7 +149,7 @@ private:
 } // namespace
 
 MeasuredPoint llama_bench_point(const MeasurementReading& reading, const LlamaBenchTest& test,
-                                const std::string& place) {
+                                const LinePlace& place) {
     if (test.prompt == 0 && test.generated == 0)
         throw Error("the test has neither a prompt nor generated tokens", place);
     if (!(test.avg_ns >= 1.0))
@@ -187,8 +187,8 @@ void read_llama_bench_record(MeasurementReading& reading, const JsonRecord& reco
     test.depth = object.integer("n_depth", 0, most_tokens).value_or(0);
     test.avg_ns = *object.number("avg_ns", 1, longest_ns);
     test.avg_ts = above_zero(object.number("avg_ts", 0, most_per_second));
-    MeasuredPoint point = llama_bench_point(
-        reading, test, record.text.name + ", line " + std::to_string(record.text.first_line));
+    MeasuredPoint point =
+        llama_bench_point(reading, test, LinePlace{record.text.name, record.text.first_line});
     reading.name_format("llama-bench");
     reading.add(std::move(point));
 }

@@ -23,6 +23,6 @@ struct LlamaBenchTest {
 /// The test's point. A prompt alone gives the prefill's rate and time, generation alone the ITL; the two in
 /// one test only the request's time. Throws Error at `place` for a test of no tokens or no time.
 MeasuredPoint llama_bench_point(const MeasurementReading& reading, const LlamaBenchTest& test,
-                                const std::string& place);
+                                const LinePlace& place);
 
 } // namespace ridgepoint

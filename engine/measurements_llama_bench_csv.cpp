@@ -30,18 +30,15 @@ public:
         const std::size_t off =
             row_.field_count > columns_ ? row_.field_count - columns_ : columns_ - row_.field_count;
         if (off > most_fields_off)
-            throw Error("has " + std::to_string(row_.field_count) + " fields where the header has " +
-                            std::to_string(columns_),
+            throw Error(Sentence{"has %1 fields where the header has %2",
+                                 {std::to_string(row_.field_count), std::to_string(columns_)}},
                         place({}));
         LlamaBenchTest test = read();
         if (off > 0)
             check_shifted(test);
         return test;
     }
-    std::string place(const std::string& field) const {
-        const std::string line = reading_.source().name + ", line " + std::to_string(row_.line);
-        return field.empty() ? line : line + ", field " + field;
-    }
+    LinePlace place(std::string_view field) const { return {reading_.source().name, row_.line, field}; }
 
 private:
     LlamaBenchTest read() const {
@@ -95,11 +92,11 @@ private:
     // The test's time and rate are told apart from each other: where they agree, the fields are the right
     // ones.
     void check_shifted(LlamaBenchTest& test) const {
-        const std::string counts =
-            std::to_string(row_.field_count) + " fields where the header has " + std::to_string(columns_);
         const double by_time = (test.prompt + test.generated) / (test.avg_ns * 1e-9);
         if (!test.avg_ts || !(test.avg_ns >= 1.0) || !(std::abs(by_time / *test.avg_ts - 1.0) <= same_rate))
-            throw Error("has " + counts + ", and its last fields are no test's", place({}));
+            throw Error(Sentence{"has %1 fields where the header has %2, and its last fields are no test's",
+                                 {std::to_string(row_.field_count), std::to_string(columns_)}},
+                        place({}));
         test.notes.push_back(
             {"The row has %1 fields where the header has %2: its test was read from the end, "
              "where time and rate agree, and the fields between were left out.",
@@ -123,8 +120,8 @@ void read_llama_bench_csv(MeasurementReading& reading) {
     const std::size_t columns = row.field_count;
     for (const char* needed : {"n_prompt", "n_gen", "avg_ns"})
         if (!header.contains(needed))
-            throw Error(std::string("the header has no column '") + needed + "', which it needs",
-                        reading.source().name + ", line " + std::to_string(row.line));
+            throw Error(Sentence{"the header has no column '%1', which it needs", {as_is(needed)}},
+                        LinePlace{reading.source().name, row.line});
     reading.name_format("llama-bench CSV");
     while (rows.next(row)) {
         reading.begin_record(row.at);

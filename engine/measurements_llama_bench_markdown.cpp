@@ -115,22 +115,20 @@ private:
         }
     }
 
-    std::string place(const char* column) const {
-        return reading_.source().name + ", line " + std::to_string(line_) +
-               (*column ? std::string(", field ") + column : "");
-    }
+    LinePlace place(std::string_view column) const { return {reading_.source().name, line_, column}; }
 
     void add_row(const std::vector<std::string_view>& cells) {
         if (cells.size() != header_.size())
-            throw Error("has " + std::to_string(cells.size()) + " cells where the table's head has " +
-                            std::to_string(header_.size()),
+            throw Error(Sentence{"has %1 cells where the table's head has %2",
+                                 {std::to_string(cells.size()), std::to_string(header_.size())}},
                         place(""));
         LlamaBenchTest test;
         test.line = line_;
         const std::string_view said = cell(cells, "test");
         if (!read_test(said, test))
-            throw Error("'" + shown_text(said, 40) + "' is no test (pp512, tg128, tg128 @ d512)",
-                        place("test"));
+            throw Error(
+                Sentence{"'%1' is no test (pp512, tg128, tg128 @ d512)", {as_is(shown_text(said, 40))}},
+                place("test"));
         test.model_type = cell(cells, "model");
         test.backends = cell(cells, "backend");
         test.gpu_info = devices_;

@@ -104,7 +104,7 @@ public:
     }
 
 private:
-    void note(const char* pattern, std::vector<std::string> arguments = {}) {
+    void note(const char* pattern, std::vector<Phrase> arguments = {}) {
         point_.notes.push_back({pattern, std::move(arguments)});
     }
 

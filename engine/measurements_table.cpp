@@ -80,7 +80,7 @@ public:
     }
 
 private:
-    void note(const char* pattern, std::vector<std::string> arguments = {}) {
+    void note(const char* pattern, std::vector<Phrase> arguments = {}) {
         point_.notes.push_back({pattern, std::move(arguments)});
     }
 
@@ -88,8 +88,8 @@ private:
         if (row_.unclosed_quote)
             throw Error("a quote is opened and not closed", place({}));
         if (row_.field_count != header_.size())
-            throw Error("has " + std::to_string(row_.field_count) + " fields where the header has " +
-                            std::to_string(header_.size()),
+            throw Error(Sentence{"has %1 fields where the header has %2",
+                                 {std::to_string(row_.field_count), std::to_string(header_.size())}},
                         place({}));
     }
 
@@ -114,8 +114,9 @@ private:
         int degree = 0;
         const auto [end, error] = std::from_chars(said.data() + 2, said.data() + said.size(), degree);
         if (error != std::errc() || degree < 1 || degree > most_gpus)
-            throw Error("'" + shown_text(said, 40) + "' is no degree of tensor parallelism (TP2)",
-                        place("parallelism"));
+            throw Error(
+                Sentence{"'%1' is no degree of tensor parallelism (TP2)", {as_is(shown_text(said, 40))}},
+                place("parallelism"));
         point_.tensor_parallel = degree;
     }
 
@@ -182,12 +183,7 @@ private:
         note("%1 is told as about %2.", {column, exact_text(std::round(*count))});
         return static_cast<int>(std::round(*count));
     }
-    std::string place(std::string_view field) const {
-        std::string place = reading_.source().name + ", line " + std::to_string(row_.line);
-        if (!field.empty())
-            place.append(", field ").append(field);
-        return place;
-    }
+    LinePlace place(std::string_view field) const { return {reading_.source().name, row_.line, field}; }
 
     const MeasurementReading& reading_;
     const CsvHeader& header_;
@@ -196,16 +192,16 @@ private:
 };
 
 void check_header(MeasurementReading& reading, const CsvRow& row, const CsvHeader& header) {
-    const std::string place = reading.source().name + ", line " + std::to_string(row.line);
+    const LinePlace place{reading.source().name, row.line};
     if (row.unclosed_quote)
         throw Error("a quote is opened and not closed", place);
     if (header.size() != row.field_count)
         throw Error("a column stands twice in the header, or there are too many", place);
     for (const auto& [column, index] : header)
         if (std::find(columns.begin(), columns.end(), column) == columns.end())
-            reading.warn(
-                {"The column '%1' is not known here and is not read; the nearest known: %2",
-                 {shown_text(column, 40), nearest_names_text(column, {columns.begin(), columns.end()})}});
+            reading.warn({"The column '%1' is not known here and is not read; the nearest known: %2",
+                          {as_is(shown_text(column, 40)),
+                           nearest_names_phrase(column, {columns.begin(), columns.end()})}});
 }
 
 } // namespace

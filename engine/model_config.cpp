@@ -144,7 +144,7 @@ private:
         }
         relaxed = relaxed_json(std::move(relaxed.text));
         if (const std::string kind = foreign_kind(relaxed.text.text); !kind.empty())
-            throw Error("is " + kind + ", not a model's config.json", relaxed.text.name);
+            throw Error(Sentence{"is %1, not a model's config.json", {kind}}, relaxed.text.name);
         return parse_json(relaxed.text, is_read);
     }
 
@@ -180,8 +180,8 @@ private:
         const double decoder = in(parameter_count(shape).total(), parameter);
         const double all = decoder + beside_the_shape(family, shape);
         if (!(all <= largest_parameters))
-            throw Error("makes " + number_text(all) + " parameters of its sizes; the most that is taken is " +
-                            number_text(largest_parameters),
+            throw Error(Sentence{"makes %1 parameters of its sizes; the most that is taken is %2",
+                                 {number_text(all), number_text(largest_parameters)}},
                         relaxed_.text.name);
         model().parameters = all * parameter;
         if (shape.experts)

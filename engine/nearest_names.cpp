@@ -66,15 +66,24 @@ std::vector<std::string> nearest_names(std::string_view wanted, const std::vecto
 
 std::string nearest_names_text(std::string_view wanted, const std::vector<std::string>& known,
                                std::size_t most) {
-    const std::vector<std::string> nearest =
-        known.size() <= most ? known : nearest_names(wanted, known, most);
-    std::string text;
-    for (std::size_t i = 0; i < nearest.size(); ++i) {
-        if (i > 0)
-            text += i + 1 == nearest.size() ? " or " : ", ";
-        text += nearest[i];
-    }
-    return text;
+    return english_phrase(nearest_names_phrase(wanted, known, most));
+}
+
+Phrase nearest_names_phrase(std::string_view wanted, const std::vector<std::string>& known,
+                            std::size_t most) {
+    std::vector<std::string> nearest = known.size() <= most ? known : nearest_names(wanted, known, most);
+    if (nearest.size() < 2)
+        return names_phrase(nearest);
+    const std::string last = std::move(nearest.back());
+    nearest.pop_back();
+    return Sentence{"%1 or %2", {names_phrase(nearest), as_is(last)}};
+}
+
+Phrase names_phrase(const std::vector<std::string>& names) {
+    Phrase list;
+    for (const std::string& name : names)
+        list = &name == &names.front() ? as_is(name) : Sentence{"%1, %2", {std::move(list), as_is(name)}};
+    return list;
 }
 
 } // namespace ridgepoint

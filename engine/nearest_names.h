@@ -2,6 +2,8 @@
 // Names as people type them: whatever the case, and with a slip.
 #pragma once
 
+#include "engine/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -39,5 +41,10 @@ std::vector<std::string> nearest_names(std::string_view wanted, const std::vecto
 /// `most`.
 std::string nearest_names_text(std::string_view wanted, const std::vector<std::string>& known,
                                std::size_t most = 3);
+/// The same for an error.
+Phrase nearest_names_phrase(std::string_view wanted, const std::vector<std::string>& known,
+                            std::size_t most = 3);
+/// "A, B": the names one after the other.
+Phrase names_phrase(const std::vector<std::string>& names);
 
 } // namespace ridgepoint

@@ -29,8 +29,9 @@ std::optional<std::size_t> named_choice(JsonObject& object, std::string_view key
     for (std::size_t i = 0; i < names.size(); ++i)
         if (same_name(names[i], *given))
             return i;
-    object.fail(key, "'" + shown_text(*given) +
-                         "' is none of: " + nearest_names_text(*given, names, names.size()));
+    object.fail(key,
+                Sentence{"'%1' is none of: %2",
+                         {as_is(shown_text(*given)), nearest_names_phrase(*given, names, names.size())}});
 }
 
 // A limit in the field's unit, which is one of the quantity's.

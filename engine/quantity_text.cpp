@@ -21,8 +21,8 @@ enum class UnitKind { flop_rate, bandwidth, bytes, seconds, watts };
 
 struct KindNames {
     UnitKind kind;
-    std::string_view what;    // as the message says it
-    std::string_view example; // a text that would be right
+    const char* what;    // as the message says it
+    const char* example; // a text that would be right
     std::initializer_list<std::string_view> units;
 };
 
@@ -105,9 +105,9 @@ std::optional<double> factor_of(std::string_view unit, const KindNames& names) {
     return std::nullopt;
 }
 
-[[noreturn]] void refuse(std::string_view text, const KindNames& wanted, const std::string& why) {
-    throw Error("'" + shown_text(text, 60) + "' " + why + "; a " + std::string(wanted.what) + " such as \"" +
-                std::string(wanted.example) + "\" is expected");
+[[noreturn]] void refuse(std::string_view text, const KindNames& wanted, const Phrase& why) {
+    throw Error(Sentence{"'%1' %2; a %3 such as \"%4\" is expected",
+                         {as_is(shown_text(text, 60)), why, wanted.what, as_is(wanted.example)}});
 }
 
 double value_in_base_unit(std::string_view original, UnitKind kind) {
@@ -129,7 +129,7 @@ double value_in_base_unit(std::string_view original, UnitKind kind) {
     }
     for (const KindNames& other : kinds())
         if (other.kind != kind && factor_of(unit, other))
-            refuse(original, wanted, "is a " + std::string(other.what));
+            refuse(original, wanted, Sentence{"is a %1", {other.what}});
     refuse(original, wanted, "has an unknown unit");
 }
 

@@ -190,7 +190,9 @@ std::vector<std::string> contour_metric_names() {
 double contour_value(const Deployment& deployment, Fidelity fidelity, ContourMetric metric) {
     const Result result = solve(deployment, fidelity);
     if (!result.phases)
-        throw Error(deployment.model->id + " has no prefill and decode: it generates no tokens", "model");
+        throw Error(
+            Sentence{"%1 has no prefill and decode: it generates no tokens", {as_is(deployment.model->id)}},
+            "model");
     return value_of(*result.phases, metric);
 }
 

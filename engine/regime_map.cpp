@@ -87,7 +87,9 @@ Regime longer_of(Seconds prefill, Regime of_prefill, Seconds decode, Regime of_d
 
 void require_phases(const Deployment& deployment) {
     if (!deployment.model->has_phases())
-        throw Error(deployment.model->id + " has no prefill and decode: it generates no tokens", "model");
+        throw Error(
+            Sentence{"%1 has no prefill and decode: it generates no tokens", {as_is(deployment.model->id)}},
+            "model");
 }
 
 // Fills the map row by row. `row_at(length)` gives what is asked for each batch of the row: most(), the

@@ -22,10 +22,10 @@ std::vector<std::string> precision_names() {
     return names;
 }
 
-std::string unknown_text(const std::string& what, const std::string& text,
-                         const std::vector<std::string>& known, std::size_t most) {
-    return "unknown " + what + " '" + shown_text(text) +
-           "'; the known: " + nearest_names_text(text, known, most);
+Sentence unknown(const char* what, const std::string& text, const std::vector<std::string>& known,
+                 std::size_t most) {
+    return {"unknown %1 '%2'; the known: %3",
+            {what, as_is(shown_text(text)), nearest_names_phrase(text, known, most)}};
 }
 
 StackChoice read_stack(JsonObject object) {
@@ -68,7 +68,7 @@ struct FieldReader {
             return;
         const auto value = precision_named(*text);
         if (!value)
-            object.fail("precision", unknown_text("precision", *text, precision_names(), 7));
+            object.fail("precision", unknown("precision", *text, precision_names(), 7));
         scenario.precision = *value;
     }
     void fidelity() {
@@ -81,7 +81,7 @@ struct FieldReader {
             scenario.fidelity = known;
             return;
         }
-        object.fail("fidelity", unknown_text("fidelity", *text, fidelity_names(), 3));
+        object.fail("fidelity", unknown("fidelity", *text, fidelity_names(), 3));
     }
     void scheme() {
         const auto text = object.text("scheme");
@@ -89,7 +89,7 @@ struct FieldReader {
             return;
         const auto value = scheme_named(*text);
         if (!value)
-            object.fail("scheme", unknown_text("scheme", *text, scheme_names(), all_schemes.size()));
+            object.fail("scheme", unknown("scheme", *text, scheme_names(), all_schemes.size()));
         scenario.scheme = *value;
     }
     void tensor_parallel() {
@@ -98,7 +98,8 @@ struct FieldReader {
             return;
         const auto& known = tensor_parallel_degrees;
         if (std::find(known.begin(), known.end(), *value) == known.end())
-            object.fail("tensor_parallel", std::to_string(*value) + " is out of range: 1, 2, 4 or 8");
+            object.fail("tensor_parallel",
+                        Sentence{"%1 is out of range: 1, 2, 4 or 8", {std::to_string(*value)}});
         scenario.tensor_parallel = *value;
     }
     void stack() {
@@ -115,7 +116,7 @@ struct FieldReader {
             scenario.stack = {.preset = known};
             return;
         }
-        object.fail("stack", unknown_text("stack", *text, stack_preset_names(), 3));
+        object.fail("stack", unknown("stack", *text, stack_preset_names(), 3));
     }
     void compare() {
         const auto list = object.texts("compare");
@@ -127,8 +128,8 @@ struct FieldReader {
             if (seen.insert(lower_case(id)).second)
                 ids.push_back(id);
         if (ids.empty() || ids.size() > most_compared)
-            object.fail("compare", "names " + std::to_string(ids.size()) + " GPUs; out of range: 1 to " +
-                                       std::to_string(most_compared));
+            object.fail("compare", Sentence{"names %1 GPUs; out of range: 1 to %2",
+                                            {std::to_string(ids.size()), std::to_string(most_compared)}});
         scenario.compare = ids;
     }
 };
@@ -156,16 +157,20 @@ void read_fields(JsonObject& object, Scenario& scenario) {
 
 template <class Number>
 Number number_from(const std::string& text, const std::string& option, const char* kind, Range range) {
-    const std::string allowed = range_text(range.minimum, range.maximum);
+    const auto refuse = [&](const char* pattern) {
+        throw Error(
+            Sentence{pattern, {as_is(shown_text(text)), kind, range_sentence(range.minimum, range.maximum)}},
+            option);
+    };
     double value = 0.0;
     const auto [rest, status] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (status == std::errc::invalid_argument || rest != text.data() + text.size() || std::isnan(value))
-        throw Error("'" + shown_text(text) + "' is not " + kind + " from " + allowed, option);
+        refuse("'%1' is not %2 from %3");
     if (status != std::errc() || value < range.minimum || value > range.maximum)
-        throw Error(shown_text(text) + " is out of range: " + allowed, option);
+        refuse("%1 is out of range: %3");
     const auto number = static_cast<Number>(value);
     if (static_cast<double>(number) != value)
-        throw Error("'" + shown_text(text) + "' is not " + kind + " from " + allowed, option);
+        refuse("'%1' is not %2 from %3");
     return number;
 }
 
@@ -202,8 +207,8 @@ Scenario scenario_from_object(JsonObject& object, const Scenario& defaults) {
     Scenario scenario = defaults;
     read_fields(object, scenario);
     object.refuse_others();
-    if (const std::string wrong = contradiction_in(scenario); !wrong.empty())
-        object.fail(object.has("cached_prefix") ? "cached_prefix" : "seq_len", wrong);
+    if (const auto wrong = contradiction_in(scenario))
+        object.fail(object.has("cached_prefix") ? "cached_prefix" : "seq_len", *wrong);
     return scenario;
 }
 
@@ -255,16 +260,16 @@ void set_from_option(Scenario& scenario, const std::string& option, const std::s
             read_fields(object, scenario);
             object.refuse_others();
         } catch (const Error& error) {
-            throw Error(error.message(), option);
+            throw Error(error.message_phrase(), option);
         }
     }
 }
 
-std::string contradiction_in(const Scenario& scenario) {
+std::optional<Sentence> contradiction_in(const Scenario& scenario) {
     if (scenario.cached_prefix < scenario.seq_len)
-        return {};
-    return "the cached prefix (" + std::to_string(scenario.cached_prefix) +
-           " tokens) must be shorter than the sequence (" + std::to_string(scenario.seq_len) + ")";
+        return std::nullopt;
+    return Sentence{"the cached prefix (%1 tokens) must be shorter than the sequence (%2)",
+                    {std::to_string(scenario.cached_prefix), std::to_string(scenario.seq_len)}};
 }
 
 namespace {

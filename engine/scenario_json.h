@@ -5,6 +5,7 @@
 #include "engine/json_input.h"
 #include "engine/scenario.h"
 
+#include <optional>
 #include <string>
 
 namespace ridgepoint {
@@ -25,7 +26,7 @@ void set_from_option(Scenario& scenario, const std::string& option, const std::s
 /// Every field in its order; the optional ones where they are not at their default. Indented by two.
 std::string scenario_to_json(const Scenario& scenario);
 
-/// Says what is wrong where two fields contradict each other; empty where none do.
-std::string contradiction_in(const Scenario& scenario);
+/// Says what is wrong where two fields contradict each other; nothing where none do.
+std::optional<Sentence> contradiction_in(const Scenario& scenario);
 
 } // namespace ridgepoint

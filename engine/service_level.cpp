@@ -69,7 +69,8 @@ LimitedTimes limited_times(const Deployment& deployment, Fidelity fidelity, ItlK
 ServiceLevel service_level(const Deployment& deployment, Fidelity fidelity, const ServiceLimits& limits) {
     const Result result = solve(deployment, fidelity);
     if (!result.phases)
-        throw Error(deployment.model->id + " has no prefill and decode: it generates no tokens");
+        throw Error(
+            Sentence{"%1 has no prefill and decode: it generates no tokens", {as_is(deployment.model->id)}});
     ServiceLevel level;
     level.ttft = result.phases->ttft;
     level.itl = result.phases->itl;
@@ -229,7 +230,8 @@ private:
 std::optional<HardwareNeed> hardware_need(const Deployment& deployment, Fidelity fidelity,
                                           const ServiceLimits& limits) {
     if (!deployment.model->has_phases())
-        throw Error(deployment.model->id + " has no prefill and decode: it generates no tokens");
+        throw Error(
+            Sentence{"%1 has no prefill and decode: it generates no tokens", {as_is(deployment.model->id)}});
     return Need(deployment, fidelity, limits).find();
 }
 

@@ -18,7 +18,8 @@ std::string read_file(const std::string& path) {
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        throw Error(std::string("cannot be opened: ") + std::strerror(errno == 0 ? ENOENT : errno), path);
+        throw Error(Sentence{"cannot be opened: %1", {as_is(std::strerror(errno == 0 ? ENOENT : errno))}},
+                    path);
     // A pipe or a device has no size to ask for, so the limit is held while reading.
     std::string bytes;
     std::array<char, 65536> chunk;

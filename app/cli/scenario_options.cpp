@@ -178,8 +178,8 @@ Scenario defaultsFrom(const CommandLine& line) {
 
 Scenario scenarioFrom(const CommandLine& line) {
     const Scenario scenario = defaultsFrom(line);
-    if (const std::string wrong = contradiction_in(scenario); !wrong.empty())
-        throw Error(wrong, dashed(line.isSet("cached-prefix") ? "cached-prefix" : "seq-len"));
+    if (const auto wrong = contradiction_in(scenario))
+        throw Error(*wrong, dashed(line.isSet("cached-prefix") ? "cached-prefix" : "seq-len"));
     return scenario;
 }
 

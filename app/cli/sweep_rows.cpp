@@ -82,8 +82,8 @@ SweepRow rowOf(const Catalogue& catalogue, const std::string& field, Scenario sc
                const std::string& value) {
     try {
         set_from_option(scenario, dashed(optionOf(field)), value);
-        if (const std::string wrong = contradiction_in(scenario); !wrong.empty())
-            throw Error(wrong);
+        if (const auto wrong = contradiction_in(scenario))
+            throw Error(*wrong);
         const Deployment deployment = deploy(catalogue, scenario);
         return {written(field, scenario, deployment), deployment, solve(deployment, scenario.fidelity)};
     } catch (const Error& error) {

@@ -2,6 +2,7 @@
 // The engine's texts as Qt's.
 #pragma once
 
+#include "engine/error.h"
 #include "engine/number_text.h"
 #include "engine/sentence.h"
 
@@ -33,12 +34,25 @@ inline QString word(std::string_view name) {
 }
 
 /// The sentence in the program's language, and those of its arguments that are words.
+inline QString text(const Sentence& sentence);
+
+/// Likewise what is one, or a word, or a text that stays as it is.
+inline QString phraseText(const Phrase& phrase) {
+    if (!phrase.sentence.empty())
+        return text(phrase.sentence.front());
+    return phrase.is_as_is ? text(phrase.text) : word(phrase.text);
+}
+
 inline QString text(const Sentence& sentence) {
     const std::string pattern = word(sentence.pattern).toStdString();
-    std::vector<std::string> arguments = sentence.arguments;
-    for (std::string& argument : arguments)
-        argument = word(argument).toStdString();
-    return text(filled(pattern, arguments));
+    return text(filled(pattern, sentence.arguments.size(), [&](std::string& filled, std::size_t i) {
+        filled += phraseText(sentence.arguments[i]).toStdString();
+    }));
+}
+
+/// What the window says of an error: its what() in the program's language.
+inline QString text(const Error& error) {
+    return phraseText(error.whole());
 }
 
 } // namespace ridgepoint

@@ -111,7 +111,11 @@ Options options_of(const std::vector<std::string>& arguments) {
             throw Error("needs a value", argument);
         const std::string& value = arguments[++i];
         const auto number = [&](double minimum, double maximum) {
-            return number_in_field(value, minimum, maximum, argument).value_or(minimum);
+            try {
+                return number_in_field(value, minimum, maximum, {}).value_or(minimum);
+            } catch (const Error& error) {
+                throw Error(error.message_phrase(), argument);
+            }
         };
         if (argument == "--seconds")
             options.seconds = number(0, 1e7);
