@@ -4,7 +4,6 @@
 #include "app/figure/text.h"
 #include "app/view/export.h"
 #include "engine/catalogue_json.h"
-#include "engine/error.h"
 #include "engine/nearest_names.h"
 #include "engine/text_file.h"
 
@@ -52,7 +51,7 @@ OwnGpus::OwnGpus(Catalogue& catalogue)
 }
 
 void OwnGpus::read() {
-    damage_.clear();
+    damage_.reset();
     const QString path = ownGpusPath();
     if (!QFileInfo::exists(path))
         return;
@@ -60,8 +59,12 @@ void OwnGpus::read() {
         const std::string name = path.toStdString();
         gpus_ = catalogue_from_json({name, read_file(name)}).gpus;
     } catch (const Error& error) {
-        damage_ = text(error.what());
+        damage_ = error;
     }
+}
+
+QString OwnGpus::damage() const {
+    return damage_ ? text(*damage_) : QString();
 }
 
 Catalogue OwnGpus::readAgain() {
@@ -90,7 +93,7 @@ Catalogue OwnGpus::save(std::vector<Accelerator> gpus) {
             changed.gpus.push_back(*other);
     merge(changed, {.gpus = gpus, .models = {}});
     gpus_ = std::move(gpus);
-    damage_.clear();
+    damage_.reset();
     return changed;
 }
 

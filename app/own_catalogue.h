@@ -3,10 +3,12 @@
 #pragma once
 
 #include "engine/catalogue.h"
+#include "engine/error.h"
 
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <optional>
 #include <vector>
 
 namespace ridgepoint {
@@ -29,7 +31,7 @@ public:
 
     const std::vector<Accelerator>& gpus() const { return gpus_; }
     /// File, line, field and what is wrong with it; empty for a file that was read.
-    const QString& damage() const { return damage_; }
+    QString damage() const;
     /// The ids of those that take the place of a GPU of the catalogue.
     QStringList replacing() const;
 
@@ -43,7 +45,7 @@ private:
 
     std::vector<Accelerator> others_; // the catalogue's, without any own
     std::vector<Accelerator> gpus_;
-    QString damage_;
+    std::optional<Error> damage_; // said once the window knows its language
 };
 
 } // namespace ridgepoint

@@ -21,7 +21,7 @@ QString LessonSpeaker::say(const LessonText& said) const {
         LessonValues values = this->values();
         return text(values.text(said.in_language(lessonLanguage()), words));
     } catch (const Error& error) {
-        return QObject::tr("This cannot be worked out: %1.").arg(text(error.what()));
+        return QObject::tr("This cannot be worked out: %1.").arg(text(error));
     }
 }
 

@@ -23,7 +23,8 @@ constexpr qsizetype pieceSize = 1 << 20; // written between two such questions
 constexpr int bandHeight = 1024;         // painted between two questions whether to go on
 
 [[noreturn]] void failToWrite(const QString& path, const QString& why) {
-    throw Error("cannot be written: " + why.toStdString(), path.toStdString());
+    throw Error(Sentence{QT_TRANSLATE_NOOP("engine", "cannot be written: %1"), {as_is(why.toStdString())}},
+                path.toStdString());
 }
 
 // QSaveFile writes beside the target and renames at the end. A folder in the target's place would only be
@@ -91,9 +92,10 @@ QSize pixelSize(const PictureFormat& format) {
         return side >= smallestPictureSide && side <= largestPictureSide;
     };
     if (!(format.scale > 0.0) || !fits(width) || !fits(height))
-        throw Error("a picture of " + exact_text(width) + " x " + exact_text(height) +
-                    " pixels is out of range: each side " + exact_text(smallestPictureSide) + " to " +
-                    exact_text(largestPictureSide));
+        throw Error(Sentence{
+            QT_TRANSLATE_NOOP("engine", "a picture of %1 x %2 pixels is out of range: each side %3 to %4"),
+            {exact_text(width), exact_text(height), exact_text(smallestPictureSide),
+             exact_text(largestPictureSide)}});
     return {static_cast<int>(width), static_cast<int>(height)};
 }
 
@@ -120,8 +122,9 @@ QImage painted(const Drawing& drawing, const PictureFormat& format, const Progre
     const QSize size = pixelSize(format);
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
-        throw Error("there is not enough memory for a picture of " + exact_text(size.width()) + " x " +
-                    exact_text(size.height()) + " pixels");
+        throw Error(Sentence{
+            QT_TRANSLATE_NOOP("engine", "there is not enough memory for a picture of %1 x %2 pixels"),
+            {exact_text(size.width()), exact_text(size.height())}});
     image.fill(drawing.background);
     // In bands, so that a large picture can be given up while it is painted.
     for (int top = 0; top < size.height(); top += bandHeight) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/export_job.h"
 
+#include "app/figure/text.h"
 #include "engine/error.h"
 
 #include <QFuture>
@@ -70,6 +71,8 @@ ExportJob::Outcome ExportJob::run(const Work& work) {
             }
             outcome.written.append(work.paths[i]);
         }
+    } catch (const Error& error) {
+        outcome.error = text(error);
     } catch (const std::exception& error) {
         outcome.error = QString::fromUtf8(error.what());
     }

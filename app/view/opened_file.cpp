@@ -25,7 +25,8 @@ std::string called(FileKind kind) {
 
 void refuseOthers(FileKind kind, std::optional<FileKind> only, const QString& path) {
     if (only && kind != *only)
-        throw Error("is " + called(kind) + ", not " + called(*only), path.toStdString());
+        throw Error(Sentence{QT_TRANSLATE_NOOP("engine", "is %1, not %2"), {called(kind), called(*only)}},
+                    path.toStdString());
 }
 
 } // namespace

@@ -35,14 +35,19 @@ bool isCutOff(QIODevice& device) {
     return true;
 }
 
+std::string nameInPicture(const QString& path) {
+    return QObject::tr("%1 (the scenario in the picture)").arg(path).toStdString();
+}
+
 Scenario scenarioOfPicture(QIODevice& device, const QString& path) {
     // Only the head of the file is read for this: no picture, however large, is decoded.
     const QString json = isCutOff(device)
                              ? QString()
                              : QImageReader(&device, "png").text(QString::fromLatin1(scenarioTextKey));
     if (json.isEmpty())
-        throw Error("is a PNG picture without a scenario in it", path.toStdString());
-    return scenario_from_json({path.toStdString() + " (the scenario in the picture)", json.toStdString()});
+        throw Error(QT_TRANSLATE_NOOP("engine", "is a PNG picture without a scenario in it"),
+                    path.toStdString());
+    return scenario_from_json({nameInPicture(path), json.toStdString()});
 }
 
 } // namespace
@@ -59,8 +64,8 @@ Scenario scenarioOfSvg(const std::string& bytes, const std::string& path) {
             reader.name() == QLatin1String("metadata") &&
             reader.attributes().value(QLatin1String("id")) == QLatin1String(scenarioTextKey))
             return scenario_from_json(
-                {path + " (the scenario in the picture)", reader.readElementText().toStdString()});
-    throw Error("is an SVG picture without a scenario in it", path);
+                {nameInPicture(QString::fromStdString(path)), reader.readElementText().toStdString()});
+    throw Error(QT_TRANSLATE_NOOP("engine", "is an SVG picture without a scenario in it"), path);
 }
 
 Scenario readScenarioFile(const QString& path) {
@@ -74,12 +79,17 @@ Scenario readScenarioFile(const QString& path) {
     if (isSvg(bytes))
         return scenarioOfSvg(bytes, path.toStdString());
     if (const std::string kind = foreign_kind(bytes); !kind.empty())
-        throw Error("is " + kind + ", neither a scenario (JSON) nor an exported picture (PNG, SVG)",
-                    path.toStdString());
+        throw Error(
+            Sentence{QT_TRANSLATE_NOOP("engine",
+                                       "is %1, neither a scenario (JSON) nor an exported picture (PNG, SVG)"),
+                     {kind}},
+            path.toStdString());
     const JsonText source{path.toStdString(), std::move(bytes)};
     if (kind_of_file(source) == FileKind::model)
-        throw Error("is a model's config.json, not a scenario; the option --model-file takes it",
-                    source.name);
+        throw Error(
+            QT_TRANSLATE_NOOP("engine",
+                              "is a model's config.json, not a scenario; the option --model-file takes it"),
+            source.name);
     return scenario_from_json(source);
 }
 

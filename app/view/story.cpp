@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/story.h"
 
+#include "app/figure/text.h"
 #include "app/view/story_page.h"
 #include "engine/error.h"
 
@@ -19,7 +20,8 @@ constexpr qsizetype longestName = 60; // of a file, its number and suffix aside
 constexpr double pdfShare = 0.1;      // of the work, roughly
 
 [[noreturn]] void fail(const QString& folder, const QString& why) {
-    throw Error("cannot be written: " + why.toStdString(), folder.toStdString());
+    throw Error(Sentence{QT_TRANSLATE_NOOP("engine", "cannot be written: %1"), {as_is(why.toStdString())}},
+                folder.toStdString());
 }
 
 // "the-memory-wall" of "The memory wall!"; letters of any script stay.
@@ -216,6 +218,8 @@ void StoryJob::write() {
                     tell(part);
                     return !stop->load();
                 });
+            } catch (const Error& error) {
+                outcome.error = text(error);
             } catch (const std::exception& error) {
                 outcome.error = QString::fromUtf8(error.what());
             }

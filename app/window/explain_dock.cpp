@@ -182,7 +182,7 @@ void ExplainDock::refresh() {
         say(QStringLiteral("%1: %2").arg(text(explanation.title), explanationValue(explanation)), caption,
             explanationHtml(explanation, {.muted = palette().color(QPalette::PlaceholderText).name()}));
     } catch (const Error& error) {
-        say(tr("No explanation"), {}, text(error.what()).toHtmlEscaped());
+        say(tr("No explanation"), {}, text(error).toHtmlEscaped());
     }
 }
 

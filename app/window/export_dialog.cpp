@@ -220,7 +220,7 @@ void ExportDialog::check() {
         pixels_->setText(sizeText(size));
     } catch (const Error& error) {
         fits = !picture;
-        pixels_->setText(text(error.message()));
+        pixels_->setText(phraseText(error.message_phrase()));
     }
     button_->setEnabled(fits && !path_->text().isEmpty());
     const QStringList present = presentFiles();
@@ -251,7 +251,7 @@ void ExportDialog::write() {
         job_->start(items, study_.scenario, pictureFormat(), fileFormat());
         setRunning(true);
     } catch (const Error& error) {
-        say(text(error.what()), true);
+        say(text(error), true);
     }
 }
 

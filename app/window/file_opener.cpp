@@ -37,7 +37,7 @@ FileOpener::Outcome FileOpener::read(const Request& request, const Stop& stop) {
     try {
         return {openedFile(request.path, request.only, [&stop](double) { return !*stop; }), {}};
     } catch (const Error& error) {
-        return {{request.path, {}}, text(error.what())};
+        return {{request.path, {}}, text(error)};
     } catch (const std::bad_alloc&) {
         return {{request.path, {}}, tr("%1: is too large for the memory").arg(request.path)};
     }

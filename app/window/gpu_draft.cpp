@@ -110,7 +110,7 @@ QString wrongIn(const GpuField& field, const QString& text) {
         read(entry);
         return {};
     } catch (const Error& error) {
-        return ridgepoint::text(error.message());
+        return phraseText(error.message_phrase());
     }
 }
 

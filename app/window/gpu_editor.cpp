@@ -322,7 +322,7 @@ void GpuEditor::exportTo(const QString& path) {
         writeWhole(path, catalogueBytes({.gpus = gpus(), .models = {}}));
         say(tr("Exported: %1").arg(path), false);
     } catch (const Error& error) {
-        showFailure(text(error.what()));
+        showFailure(text(error));
     }
 }
 

@@ -272,7 +272,7 @@ std::optional<Study> MainWindow::showNumbers() {
         explain_->setStudy(study);
         return study;
     } catch (const Error& error) {
-        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        messages_->show(text(error), MessageBar::Kind::Error);
         return std::nullopt;
     }
 }

@@ -66,7 +66,7 @@ void MainWindow::take(const OpenedFile& file) {
         settings_.setOpenFolder(QFileInfo(file.path).absolutePath());
         emit openFinished(true);
     } catch (const Error& error) {
-        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        messages_->show(text(error), MessageBar::Kind::Error);
         emit openFinished(false);
     }
 }
@@ -103,7 +103,8 @@ void MainWindow::takeScenario(const Scenario& opened, const QString& path) {
 
 void MainWindow::takeCatalogue(const Catalogue& more, const QString& path) {
     if (more.gpus.empty() && more.models.empty())
-        throw Error(tr("is a catalogue without GPUs and models").toStdString(), path.toStdString());
+        throw Error(QT_TRANSLATE_NOOP("engine", "is a catalogue without GPUs and models"),
+                    path.toStdString());
     const QString words = wordsFor(more, path, catalogue_);
     addFromFile(more);
     say(words);
@@ -114,7 +115,7 @@ void MainWindow::takeLessons(const Lessons& lessons) {
     lessons_->setShown(true);
     QStringList told{tr("Lessons added: %1").arg(added.lessons.size())};
     for (const Error& refused : added.refused)
-        told.append(tr("Left out: %1").arg(text(refused.what())));
+        told.append(tr("Left out: %1").arg(text(refused)));
     say(told.join(QLatin1Char('\n')));
 }
 
@@ -138,7 +139,7 @@ void MainWindow::tellLesson(const QString& folder) {
         settings_.setExportFolder(QFileInfo(folder).absolutePath());
         messages_->show(tr("Writing the story: %1").arg(folder), MessageBar::Kind::Busy);
     } catch (const Error& error) {
-        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        messages_->show(text(error), MessageBar::Kind::Error);
     }
 }
 
@@ -186,7 +187,7 @@ void MainWindow::replaceOwnGpus(const std::vector<Accelerator>& gpus, GpuEditor*
         editor->accept();
         messages_->show(wordsForOwn(gpus, ownGpus_.replacing(), before, changed), MessageBar::Kind::News);
     } catch (const Error& error) {
-        editor->showFailure(text(error.what()));
+        editor->showFailure(text(error));
     }
 }
 
@@ -197,7 +198,7 @@ bool MainWindow::saveFile(const QString& path) {
         messages_->show(tr("Saved: %1").arg(path), MessageBar::Kind::News);
         return true;
     } catch (const Error& error) {
-        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        messages_->show(text(error), MessageBar::Kind::Error);
         return false;
     }
 }
@@ -211,7 +212,7 @@ void MainWindow::copyAsPython() {
         QGuiApplication::clipboard()->setText(text(python_text(script, remarks)));
         statusBar()->showMessage(tr("Copied: %1").arg(tr("the scenario as Python")), 3000);
     } catch (const Error& error) {
-        messages_->show(text(error.what()), MessageBar::Kind::Error);
+        messages_->show(text(error), MessageBar::Kind::Error);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "engine/error.h"
 #include "engine/nearest_names.h"
 
+#include <QtGlobal>
 #include <algorithm>
 #include <iterator>
 
@@ -64,7 +65,10 @@ Scenario named(const Catalogue& catalogue, const Scenario& scenario, const std::
     try {
         return withIds(scenario, deploy(catalogue, scenario));
     } catch (const Error& error) {
-        throw Error(error.message(), error.place().empty() ? file : file + ", field " + error.place());
+        if (error.place().empty())
+            throw Error(error.message_phrase(), file);
+        throw Error(error.message_phrase(), Sentence{QT_TRANSLATE_NOOP("engine", "%1, field %2"),
+                                                     {as_is(file), error.place_phrase()}});
     }
 }
 

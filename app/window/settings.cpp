@@ -49,7 +49,7 @@ Catalogue Settings::addTo(Catalogue& catalogue) {
         merge(catalogue, added);
         return added;
     } catch (const Error& error) {
-        reject(QObject::tr("model or GPU out of a file"), text(error.what()));
+        reject(QObject::tr("model or GPU out of a file"), text(error));
         return {};
     }
 }
@@ -74,7 +74,7 @@ std::optional<Scenario> Settings::scenario(const Catalogue& catalogue) {
     try {
         return named(catalogue, scenario_from_json({"scenario", kept.toStdString()}), "scenario");
     } catch (const Error& error) {
-        reject(QObject::tr("scenario"), text(error.what()));
+        reject(QObject::tr("scenario"), text(error));
         return std::nullopt;
     }
 }
@@ -90,7 +90,7 @@ std::optional<PageOptions> Settings::pages() {
     try {
         return page_options_from_json({"charts/pages", kept.toStdString()});
     } catch (const Error& error) {
-        reject(QObject::tr("setting of the pages"), text(error.what()));
+        reject(QObject::tr("setting of the pages"), text(error));
         return std::nullopt;
     }
 }

@@ -1768,6 +1768,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>and %1 rows more</source>
         <translation>另有 %1 行</translation>
     </message>
+    <message>
+        <source>%1 (the scenario in the picture)</source>
+        <translation>%1（图片中的场景）</translation>
+    </message>
 </context>
 <context>
     <name>engine</name>
@@ -3223,6 +3227,1002 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>The per-operator model is Ridgepoint&apos;s own. This is the same request in the first-order model, on one GPU and with all at %1, so its numbers are others.</source>
         <translation>逐算子模型是 Ridgepoint 自有的。这里是同一请求在一阶模型中、单个 GPU、全部采用 %1 的写法，因此数值不同。</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, line %2, field %3</source>
+        <translation>%1，第 %2 行，字段 %3</translation>
+    </message>
+    <message>
+        <source>%1, field %2</source>
+        <translation>%1，字段 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; %2</source>
+        <translation>“%1”%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: %2</source>
+        <translation>“%1”：%2</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>a picture of %1 x %2 pixels is out of range: each side %3 to %4</source>
+        <translation>%1 x %2 像素的图片超出范围：每边 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a picture of %1 x %2 pixels</source>
+        <translation>内存不足以生成 %1 x %2 像素的图片</translation>
+    </message>
+    <message>
+        <source>a model&apos;s config.json</source>
+        <translation>模型的 config.json</translation>
+    </message>
+    <message>
+        <source>a file of lessons</source>
+        <translation>课程文件</translation>
+    </message>
+    <message>
+        <source>a file of measurements</source>
+        <translation>实测文件</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>a catalogue</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>a scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>an option</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>options of the pages</source>
+        <translation>页面选项</translation>
+    </message>
+    <message>
+        <source>a run of a benchmark</source>
+        <translation>一次基准测试</translation>
+    </message>
+    <message>
+        <source>a test of llama-bench</source>
+        <translation>一次 llama-bench 测试</translation>
+    </message>
+    <message>
+        <source>a run of aiperf</source>
+        <translation>一次 aiperf 测试</translation>
+    </message>
+    <message>
+        <source>is %1, not %2</source>
+        <translation>是%1，而不是%2</translation>
+    </message>
+    <message>
+        <source>is a PNG picture without a scenario in it</source>
+        <translation>是不含场景的 PNG 图片</translation>
+    </message>
+    <message>
+        <source>is an SVG picture without a scenario in it</source>
+        <translation>是不含场景的 SVG 图片</translation>
+    </message>
+    <message>
+        <source>is %1, neither a scenario (JSON) nor an exported picture (PNG, SVG)</source>
+        <translation>是%1，既不是场景（JSON），也不是导出的图片（PNG、SVG）</translation>
+    </message>
+    <message>
+        <source>is a model&apos;s config.json, not a scenario; the option --model-file takes it</source>
+        <translation>是模型的 config.json，而不是场景；请用选项 --model-file 打开</translation>
+    </message>
+    <message>
+        <source>is a catalogue without GPUs and models</source>
+        <translation>是一个没有 GPU 与模型的目录</translation>
+    </message>
+    <message>
+        <source>unknown GPU &apos;%1&apos;; the nearest known: %2</source>
+        <translation>未知的 GPU“%1”；最接近的已知项：%2</translation>
+    </message>
+    <message>
+        <source>unknown model &apos;%1&apos;; the nearest known: %2</source>
+        <translation>未知的模型“%1”；最接近的已知项：%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is out of range: %2 in base units (FLOP/s, B/s, B, s, W)</source>
+        <translation>“%1”超出范围：以基本单位（FLOP/s、B/s、B、s、W）计为 %2</translation>
+    </message>
+    <message>
+        <source>must be 1 to 80 characters without spaces or commas</source>
+        <translation>必须为 1 到 80 个字符，不含空格与逗号</translation>
+    </message>
+    <message>
+        <source>hidden and heads are given both or neither</source>
+        <translation>hidden 与 heads 须同时给出或都不给出</translation>
+    </message>
+    <message>
+        <source>is for a model without hidden and heads</source>
+        <translation>只用于没有 hidden 与 heads 的模型</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands twice in this file</source>
+        <translation>“%1”在此文件中出现两次</translation>
+    </message>
+    <message>
+        <source>holds neither gpus nor models; it looks like a scenario, not a catalogue</source>
+        <translation>既没有 gpus 也没有 models；看起来是场景，而不是目录</translation>
+    </message>
+    <message>
+        <source>holds neither gpus nor models; it looks like a model&apos;s config.json, which --model-file takes</source>
+        <translation>既没有 gpus 也没有 models；看起来是模型的 config.json，请用 --model-file 打开</translation>
+    </message>
+    <message>
+        <source>holds neither gpus nor models</source>
+        <translation>既没有 gpus 也没有 models</translation>
+    </message>
+    <message>
+        <source>has no %1, nor another name of it: %2</source>
+        <translation>没有 %1，也没有它的其他名称：%2</translation>
+    </message>
+    <message>
+        <source>has no num_attention_heads, and a hidden size below the %1 that are usual for it</source>
+        <translation>没有 num_attention_heads，且隐藏维度小于通常的头数 %1</translation>
+    </message>
+    <message>
+        <source>%1 heads do not divide the hidden size of %2, and no head_dim says how large a head is</source>
+        <translation>%1 个头不能整除隐藏维度 %2，也没有 head_dim 说明头的大小</translation>
+    </message>
+    <message>
+        <source>has a feed-forward wider than %1</source>
+        <translation>前馈层宽度超过 %1</translation>
+    </message>
+    <message>
+        <source>must be a whole number from %1</source>
+        <translation>必须为整数，范围 %1</translation>
+    </message>
+    <message>
+        <source>tells the kind of %1 layers; the model has %2</source>
+        <translation>给出 %1 层的类型；模型有 %2 层</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no kind of attention whose time and memory have a rule here (full_attention, sliding_attention, chunked_attention)</source>
+        <translation>“%1”这种注意力的时间与显存在此没有算法（可用：full_attention、sliding_attention、chunked_attention）</translation>
+    </message>
+    <message>
+        <source>has experts, but no num_experts_per_tok, nor another name of it: how many a token uses</source>
+        <translation>有专家，但没有 num_experts_per_tok，也没有它的其他名称：每个词元使用的专家数</translation>
+    </message>
+    <message>
+        <source>has experts, but no moe_intermediate_size, nor another name of it: how wide they are</source>
+        <translation>有专家，但没有 moe_intermediate_size，也没有它的其他名称：专家的宽度</translation>
+    </message>
+    <message>
+        <source>shared experts are wider than %1 together</source>
+        <translation>共享专家的总宽度超过 %1</translation>
+    </message>
+    <message>
+        <source>tells of %1 layers; the model has %2</source>
+        <translation>列出 %1 层；模型有 %2 层</translation>
+    </message>
+    <message>
+        <source>must be a list of layers</source>
+        <translation>必须为层的列表</translation>
+    </message>
+    <message>
+        <source>must be a layer, 0 to %1</source>
+        <translation>必须为层的序号，0 到 %1</translation>
+    </message>
+    <message>
+        <source>has layers of linear attention or of a state-space model. Their time and memory do not follow from heads, KV cache and context, so this model cannot be computed here</source>
+        <translation>含有线性注意力层或状态空间模型层。其时间与显存不由头数、KV 缓存与上下文决定，因此在此无法计算此模型</translation>
+    </message>
+    <message>
+        <source>is an encoder-decoder: its prompt is not processed as a decoder&apos;s is, so it cannot be computed here</source>
+        <translation>是编码器-解码器模型：其提示的处理方式与解码器不同，因此在此无法计算</translation>
+    </message>
+    <message>
+        <source>has embeddings in every layer and layers that share a KV cache. A decoder&apos;s shape here has neither, so it cannot be computed</source>
+        <translation>每层都有嵌入，且有共用 KV 缓存的层。此处的解码器结构两者皆无，因此无法计算</translation>
+    </message>
+    <message>
+        <source>is an encoder: it generates no tokens, so it has neither prefill nor decode</source>
+        <translation>是编码器：不生成词元，因此没有预填充与解码</translation>
+    </message>
+    <message>
+        <source>is a network for pictures: it generates no tokens, so it has neither prefill nor decode</source>
+        <translation>是图像网络：不生成词元，因此没有预填充与解码</translation>
+    </message>
+    <message>
+        <source>attends to a KV cache that is compressed by another rule in each layer; a decoder&apos;s shape here has no such cache, so it cannot be computed</source>
+        <translation>各层按不同规则压缩 KV 缓存；此处的解码器结构没有这种缓存，因此无法计算</translation>
+    </message>
+    <message>
+        <source>has layers that differ from one another in kind; a decoder&apos;s shape here has the same layer throughout</source>
+        <translation>各层的种类不同；此处的解码器结构各层相同</translation>
+    </message>
+    <message>
+        <source>is a quantization sidecar (hf_quant_config.json): it says how a model was quantized, not what it is. It belongs beside the model&apos;s config.json; open that</source>
+        <translation>是量化附属文件（hf_quant_config.json）：只说明模型如何量化，不说明模型本身。它与模型的 config.json 放在一起；请打开后者</translation>
+    </message>
+    <message>
+        <source>is a quantization sidecar: it says how a model was quantized, not what it is. It belongs beside the model&apos;s config.json; open that</source>
+        <translation>是量化附属文件：只说明模型如何量化，不说明模型本身。它与模型的 config.json 放在一起；请打开后者</translation>
+    </message>
+    <message>
+        <source>is an adapter&apos;s config: the sizes are in its base model&apos;s config.json</source>
+        <translation>是适配器的配置：尺寸在其基础模型的 config.json 中</translation>
+    </message>
+    <message>
+        <source>is a part of a diffusion model: it generates no tokens</source>
+        <translation>是扩散模型的一部分：不生成词元</translation>
+    </message>
+    <message>
+        <source>is a tokenizer&apos;s config; the sizes are in the model&apos;s config.json</source>
+        <translation>是分词器的配置；尺寸在模型的 config.json 中</translation>
+    </message>
+    <message>
+        <source>is a picture processor&apos;s config; the sizes are in the model&apos;s config.json</source>
+        <translation>是图像处理器的配置；尺寸在模型的 config.json 中</translation>
+    </message>
+    <message>
+        <source>is a generation config; the sizes are in the model&apos;s config.json</source>
+        <translation>是生成配置；尺寸在模型的 config.json 中</translation>
+    </message>
+    <message>
+        <source>describes a network for pictures alone: it generates no tokens</source>
+        <translation>描述的只是图像网络：不生成词元</translation>
+    </message>
+    <message>
+        <source>has the sizes of a picture encoder alone; those of its decoder are missing</source>
+        <translation>只有图像编码器的尺寸；缺少其解码器的尺寸</translation>
+    </message>
+    <message>
+        <source>holds none of a model&apos;s sizes: neither hidden_size nor num_hidden_layers, nor another name of theirs</source>
+        <translation>没有模型的任何尺寸：既没有 hidden_size 也没有 num_hidden_layers，也没有它们的其他名称</translation>
+    </message>
+    <message>
+        <source>must be a number from %1, not &apos;%2&apos;</source>
+        <translation>必须为数字，范围 %1，而不是“%2”</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: %2</source>
+        <translation>%1 超出范围：%2</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: %3</source>
+        <translation>%1 超出范围：%3</translation>
+    </message>
+    <message>
+        <source>the per-operator model needs to know more of &apos;%1&apos;: %2</source>
+        <translation>逐算子模型需要“%1”的更多数据：%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; generates no tokens, so it cannot draft any</source>
+        <translation>“%1”不生成词元，因此不能起草</translation>
+    </message>
+    <message>
+        <source>%1 has no prefill and decode: it generates no tokens</source>
+        <translation>%1 没有预填充与解码：它不生成词元</translation>
+    </message>
+    <message>
+        <source>there is no value &apos;%1&apos; here; the nearest: %2</source>
+        <translation>此处没有数值“%1”；最接近的：%2</translation>
+    </message>
+    <message>
+        <source>the result has no %1</source>
+        <translation>结果中没有 %1</translation>
+    </message>
+    <message>
+        <source>there is no formula for %1</source>
+        <translation>%1 没有公式</translation>
+    </message>
+    <message>
+        <source>there is no %1 here</source>
+        <translation>此处没有 %1</translation>
+    </message>
+    <message>
+        <source>a model&apos;s config.json, what a benchmark measured, a scenario, a catalogue, lessons, or a picture exported by this program</source>
+        <translation>模型的 config.json、基准测试的实测结果、场景、目录、课程，或由本程序导出的图片</translation>
+    </message>
+    <message>
+        <source>is %1, none of what is read here: %2</source>
+        <translation>是%1，不属于此处可读取的内容：%2</translation>
+    </message>
+    <message>
+        <source>is JSON, but none of what is read here: %1</source>
+        <translation>是 JSON，但不属于此处可读取的内容：%1</translation>
+    </message>
+    <message>
+        <source>is JSON, but none of what is read here: %1; its first fields: %2</source>
+        <translation>是 JSON，但不属于此处可读取的内容：%1；其前几个字段：%2</translation>
+    </message>
+    <message>
+        <source>a PNG picture</source>
+        <translation>一张 PNG 图片</translation>
+    </message>
+    <message>
+        <source>a JPEG picture</source>
+        <translation>一张 JPEG 图片</translation>
+    </message>
+    <message>
+        <source>a GIF picture</source>
+        <translation>一张 GIF 图片</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>一份 PDF 文档</translation>
+    </message>
+    <message>
+        <source>a ZIP archive (or an office document)</source>
+        <translation>一个 ZIP 压缩包（或办公文档）</translation>
+    </message>
+    <message>
+        <source>a gzip archive</source>
+        <translation>一个 gzip 压缩包</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>an SVG picture</source>
+        <translation>一张 SVG 图片</translation>
+    </message>
+    <message>
+        <source>an XML or HTML document</source>
+        <translation>一份 XML 或 HTML 文档</translation>
+    </message>
+    <message>
+        <source>an empty file</source>
+        <translation>空文件</translation>
+    </message>
+    <message>
+        <source>a blank file</source>
+        <translation>空白文件</translation>
+    </message>
+    <message>
+        <source>a binary file</source>
+        <translation>二进制文件</translation>
+    </message>
+    <message>
+        <source>plain text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>growth is of positive values alone</source>
+        <translation>增长只适用于正值</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>空值（null）</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>布尔值（true 或 false）</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>holds %1, not %2 (an object)</source>
+        <translation>内容是%1，而不是%2（对象）</translation>
+    </message>
+    <message>
+        <source>must be an object, not %1</source>
+        <translation>必须为对象，而不是%1</translation>
+    </message>
+    <message>
+        <source>must be a number from %1, not %2</source>
+        <translation>必须为数字，范围 %1；此处为：%2</translation>
+    </message>
+    <message>
+        <source>must be true or false, not %1</source>
+        <translation>必须为 true 或 false；此处为：%1</translation>
+    </message>
+    <message>
+        <source>must be text, not %1</source>
+        <translation>必须为文本；此处为：%1</translation>
+    </message>
+    <message>
+        <source>must be a list of texts, not %1</source>
+        <translation>必须为文本的列表；此处为：%1</translation>
+    </message>
+    <message>
+        <source>must be a list of texts; it holds %1</source>
+        <translation>必须为文本的列表；其中有：%1</translation>
+    </message>
+    <message>
+        <source>must be a list of objects, not %1</source>
+        <translation>必须为对象的列表；此处为：%1</translation>
+    </message>
+    <message>
+        <source>has no field &apos;%1&apos;, which it needs</source>
+        <translation>缺少必需的字段“%1”</translation>
+    </message>
+    <message>
+        <source>is not a field known here; the nearest known: %1</source>
+        <translation>不是此处已知的字段；最接近的已知字段：%1</translation>
+    </message>
+    <message>
+        <source>is not JSON: %1</source>
+        <translation>不是 JSON：%1</translation>
+    </message>
+    <message>
+        <source>is not JSON: column %1, %2</source>
+        <translation>不是 JSON：第 %1 列，%2</translation>
+    </message>
+    <message>
+        <source>stands twice in the same object</source>
+        <translation>在同一对象中出现两次</translation>
+    </message>
+    <message>
+        <source>the number is larger than a double can hold</source>
+        <translation>数字超出双精度所能表示的范围</translation>
+    </message>
+    <message>
+        <source>is nested more than 64 levels deep, the most that is read</source>
+        <translation>嵌套超过 64 层，最多读取 64 层</translation>
+    </message>
+    <message>
+        <source>syntax error while parsing %1 - %2</source>
+        <translation>解析%1时语法错误：%2</translation>
+    </message>
+    <message>
+        <source>unexpected %1</source>
+        <translation>意外的%1</translation>
+    </message>
+    <message>
+        <source>%1; expected %2</source>
+        <translation>%1；应为%2</translation>
+    </message>
+    <message>
+        <source>%1; last read: %2</source>
+        <translation>%1；最后读到 %2</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>object key</source>
+        <translation>对象的键</translation>
+    </message>
+    <message>
+        <source>object separator</source>
+        <translation>对象的分隔符</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>true literal</source>
+        <translation>true</translation>
+    </message>
+    <message>
+        <source>false literal</source>
+        <translation>false</translation>
+    </message>
+    <message>
+        <source>null literal</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>string literal</source>
+        <translation>字符串</translation>
+    </message>
+    <message>
+        <source>number literal</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>end of input</source>
+        <translation>文件结尾</translation>
+    </message>
+    <message>
+        <source>&apos;[&apos;, &apos;{&apos;, or a literal</source>
+        <translation>“[”、“{”或一个值</translation>
+    </message>
+    <message>
+        <source>invalid literal</source>
+        <translation>无效的字面量</translation>
+    </message>
+    <message>
+        <source>invalid string: missing closing quote</source>
+        <translation>无效的字符串：缺少右引号</translation>
+    </message>
+    <message>
+        <source>invalid string: ill-formed UTF-8 byte</source>
+        <translation>无效的字符串：不是合法的 UTF-8 字节</translation>
+    </message>
+    <message>
+        <source>invalid string: forbidden character after backslash</source>
+        <translation>无效的字符串：反斜杠后的字符不合法</translation>
+    </message>
+    <message>
+        <source>invalid number; expected digit after &apos;-&apos;</source>
+        <translation>无效的数字：“-”后应为数字</translation>
+    </message>
+    <message>
+        <source>invalid number; expected digit after &apos;.&apos;</source>
+        <translation>无效的数字：“.”后应为数字</translation>
+    </message>
+    <message>
+        <source>invalid number; expected &apos;+&apos;, &apos;-&apos;, or digit after exponent</source>
+        <translation>无效的数字：指数后应为“+”、“-”或数字</translation>
+    </message>
+    <message>
+        <source>has more than one right choice: the %1. and the %2.</source>
+        <translation>有不止一个正确选项：第 %1 个与第 %2 个</translation>
+    </message>
+    <message>
+        <source>has no right choice</source>
+        <translation>没有正确选项</translation>
+    </message>
+    <message>
+        <source>does not go on with &apos;%1&apos;</source>
+        <translation>后面不能接“%1”</translation>
+    </message>
+    <message>
+        <source>is nested over %1 deep</source>
+        <translation>嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>ends where a number or a quantity should stand</source>
+        <translation>在应有数字或量的位置结束</translation>
+    </message>
+    <message>
+        <source>lacks a closing parenthesis</source>
+        <translation>缺少右括号</translation>
+    </message>
+    <message>
+        <source>has &apos;%1&apos; where a number or a quantity should stand</source>
+        <translation>在应有数字或量的位置是“%1”</translation>
+    </message>
+    <message>
+        <source>has a number that cannot be read</source>
+        <translation>含有无法读取的数字</translation>
+    </message>
+    <message>
+        <source>has an unknown unit &apos;%1&apos;; the nearest known: %2</source>
+        <translation>含有未知的单位“%1”；最接近的已知单位：%2</translation>
+    </message>
+    <message>
+        <source>has an unknown quantity &apos;%1&apos;; the nearest known: %2</source>
+        <translation>含有未知的量“%1”；最接近的已知量：%2</translation>
+    </message>
+    <message>
+        <source>lacks the name after &apos;fact.&apos;</source>
+        <translation>在“fact.”之后缺少名称</translation>
+    </message>
+    <message>
+        <source>has an unknown fact &apos;%1&apos;; the known: %2</source>
+        <translation>含有未知的事实“%1”；已知的：%2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>varies an unknown field &apos;%1&apos;; the nearest known: %2</source>
+        <translation>改变了未知的字段“%1”；最接近的已知字段：%2</translation>
+    </message>
+    <message>
+        <source>lacks &apos;=&apos; after &apos;%1&apos;</source>
+        <translation>在“%1”之后缺少“=”</translation>
+    </message>
+    <message>
+        <source>lacks a value after &apos;%1&apos;</source>
+        <translation>在“%1”之后缺少值</translation>
+    </message>
+    <message>
+        <source>lacks a word to compare with</source>
+        <translation>缺少用于比较的词</translation>
+    </message>
+    <message>
+        <source>is an expression of over %1 characters</source>
+        <translation>是超过 %1 个字符的表达式</translation>
+    </message>
+    <message>
+        <source>must be 1 to 60 letters, digits, &apos;-&apos; or &apos;_&apos;</source>
+        <translation>必须为 1 到 60 个字母、数字、“-”或“_”</translation>
+    </message>
+    <message>
+        <source>holds %1; out of range: %2 to %3</source>
+        <translation>有 %1 项；超出范围：%2 到 %3</translation>
+    </message>
+    <message>
+        <source>must be letters, digits or &apos;_&apos;, and no other fact&apos;s</source>
+        <translation>必须为字母、数字或“_”，且不与其他事实重名</translation>
+    </message>
+    <message>
+        <source>must say where the number is from</source>
+        <translation>必须说明数字的出处</translation>
+    </message>
+    <message>
+        <source>unknown unit &apos;%1&apos;; the nearest known: %2</source>
+        <translation>未知的单位“%1”；最接近的已知单位：%2</translation>
+    </message>
+    <message>
+        <source>must be a text of %1 bytes</source>
+        <translation>必须为 %1 字节的文本</translation>
+    </message>
+    <message>
+        <source>unknown chart &apos;%1&apos;; the nearest known: %2</source>
+        <translation>未知的图“%1”；最接近的已知图：%2</translation>
+    </message>
+    <message>
+        <source>hides the answer of a step that asks no question</source>
+        <translation>隐藏了答案，但此步没有提问</translation>
+    </message>
+    <message>
+        <source>must be choice, number or draw, not &apos;%1&apos;</source>
+        <translation>必须为 choice、number 或 draw，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>a guess is drawn on one chart: the step needs a field &apos;chart&apos;</source>
+        <translation>猜测要画在一张图上：此步需要字段“chart”</translation>
+    </message>
+    <message>
+        <source>leaves no number to enter</source>
+        <translation>没有留下可输入的数字</translation>
+    </message>
+    <message>
+        <source>must be x or y, not &apos;%1&apos;</source>
+        <translation>必须为 x 或 y，而不是“%1”</translation>
+    </message>
+    <message>
+        <source>needs &apos;at&apos; or &apos;category&apos;: where the guess stands on the chart</source>
+        <translation>需要“at”或“category”：猜测在图上的位置</translation>
+    </message>
+    <message>
+        <source>has a dimension, so the question needs a &apos;unit&apos;</source>
+        <translation>有量纲，因此问题需要“unit”</translation>
+    </message>
+    <message>
+        <source>is out of the question&apos;s own range, minimum to maximum</source>
+        <translation>超出问题自身的范围（minimum 到 maximum）</translation>
+    </message>
+    <message>
+        <source>holds over %1</source>
+        <translation>超过 %1 项</translation>
+    </message>
+    <message>
+        <source>is used twice: &apos;%1&apos;</source>
+        <translation>用了两次：“%1”</translation>
+    </message>
+    <message>
+        <source>the scenario has no &apos;%1&apos;: %2 in the %3 model</source>
+        <translation>场景没有“%1”：%2，%3模型</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not finite</source>
+        <translation>“%1”不是有限数</translation>
+    </message>
+    <message>
+        <source>computes with what is no number</source>
+        <translation>对非数字进行计算</translation>
+    </message>
+    <message>
+        <source>is no condition: it is a number or a text, not true or false</source>
+        <translation>不是条件：它是数字或文本，而不是真或假</translation>
+    </message>
+    <message>
+        <source>adds or compares quantities of different dimensions</source>
+        <translation>对不同量纲的量相加或比较</translation>
+    </message>
+    <message>
+        <source>divides by zero</source>
+        <translation>除以零</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is out of range: %2</source>
+        <translation>“%1”超出范围：%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is nothing that is given in %2</source>
+        <translation>“%1”不以 %2 为单位</translation>
+    </message>
+    <message>
+        <source>is of a dimension that has no unit here</source>
+        <translation>其量纲在此没有单位</translation>
+    </message>
+    <message>
+        <source>is nothing that is given in %1</source>
+        <translation>不以 %1 为单位</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no way to write a number; the known: %, x, bare, 0 to 9 (digits), and the units %2</source>
+        <translation>“%1”不是数字的写法；已知的：%、x、bare、0 到 9（位数），以及单位 %2</translation>
+    </message>
+    <message>
+        <source>has a brace without its partner, at &apos;%1&apos;; a brace itself is written twice</source>
+        <translation>在“%1”处有不成对的花括号；花括号本身须写两遍</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>holds no measurement</source>
+        <translation>不含任何实测</translation>
+    </message>
+    <message>
+        <source>must be a list of objects and nothing else</source>
+        <translation>必须只是一个对象的列表</translation>
+    </message>
+    <message>
+        <source>must be one object after another and nothing else</source>
+        <translation>必须只是一个接一个的对象</translation>
+    </message>
+    <message>
+        <source>vLLM bench serve, SGLang bench_serving, llama-bench, aiperf, genai-perf and tables with the columns model, gpu and ttft_ms, itl_ms or output_tok_s are read</source>
+        <translation>可读取 vLLM bench serve、SGLang bench_serving、llama-bench、aiperf、genai-perf，以及含列 model、gpu 和 ttft_ms、itl_ms 或 output_tok_s 的表格</translation>
+    </message>
+    <message>
+        <source>vLLM bench throughput, whose rate counts prompts too</source>
+        <translation>vLLM bench throughput，其速率连提示也计入</translation>
+    </message>
+    <message>
+        <source>vLLM bench latency, which does not say the batch</source>
+        <translation>vLLM bench latency，其中不给出批大小</translation>
+    </message>
+    <message>
+        <source>is no output of a benchmark known here; it looks like %1 (%2)</source>
+        <translation>不是此处已知的基准测试输出；看起来是 %1（%2）</translation>
+    </message>
+    <message>
+        <source>is no output of a benchmark known here (%1)</source>
+        <translation>不是此处已知的基准测试输出（%1）</translation>
+    </message>
+    <message>
+        <source>is %1, no output of a benchmark known here (%2)</source>
+        <translation>是%1，不是此处已知的基准测试输出（%2）</translation>
+    </message>
+    <message>
+        <source>holds no TTFT, ITL, rate or request time that can be compared</source>
+        <translation>不含可比较的 TTFT、ITL、速率或请求时间</translation>
+    </message>
+    <message>
+        <source>the test has neither a prompt nor generated tokens</source>
+        <translation>测试既没有提示，也没有生成的词元</translation>
+    </message>
+    <message>
+        <source>the test took no time</source>
+        <translation>测试没有耗时</translation>
+    </message>
+    <message>
+        <source>a quote is opened and not closed</source>
+        <translation>引号没有结束</translation>
+    </message>
+    <message>
+        <source>has %1 fields where the header has %2</source>
+        <translation>有 %1 个字段，而表头有 %2 个</translation>
+    </message>
+    <message>
+        <source>has no value, which it needs</source>
+        <translation>缺少必需的值</translation>
+    </message>
+    <message>
+        <source>must be a whole number of tokens</source>
+        <translation>必须为整数个词元</translation>
+    </message>
+    <message>
+        <source>has %1 fields where the header has %2, and its last fields are no test&apos;s</source>
+        <translation>有 %1 个字段，而表头有 %2 个，且其末尾字段不属于测试</translation>
+    </message>
+    <message>
+        <source>the header has no column &apos;%1&apos;, which it needs</source>
+        <translation>表头缺少必需的列“%1”</translation>
+    </message>
+    <message>
+        <source>has %1 cells where the table&apos;s head has %2</source>
+        <translation>有 %1 个单元格，而表头有 %2 个</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no test (pp512, tg128, tg128 @ d512)</source>
+        <translation>“%1”不是测试（pp512、tg128、tg128 @ d512）</translation>
+    </message>
+    <message>
+        <source>has no rate</source>
+        <translation>没有速率</translation>
+    </message>
+    <message>
+        <source>must be a number or &quot;inf&quot;</source>
+        <translation>必须为数字或“inf”</translation>
+    </message>
+    <message>
+        <source>no request was completed</source>
+        <translation>没有完成任何请求</translation>
+    </message>
+    <message>
+        <source>names no model</source>
+        <translation>没有指明模型</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no degree of tensor parallelism (TP2)</source>
+        <translation>“%1”不是张量并行度（TP2）</translation>
+    </message>
+    <message>
+        <source>must be a whole number</source>
+        <translation>必须为整数</translation>
+    </message>
+    <message>
+        <source>a column stands twice in the header, or there are too many</source>
+        <translation>表头中有重复的列，或列过多</translation>
+    </message>
+    <message>
+        <source>is %1, not a model&apos;s config.json</source>
+        <translation>是%1，而不是模型的 config.json</translation>
+    </message>
+    <message>
+        <source>makes %1 parameters of its sizes; the most that is taken is %2</source>
+        <translation>由其尺寸得到 %1 个参数；最多接受 %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is none of: %2</source>
+        <translation>“%1”不属于：%2</translation>
+    </message>
+    <message>
+        <source>compute rate</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>size in bytes</source>
+        <translation>字节大小</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; %2; a %3 such as &quot;%4&quot; is expected</source>
+        <translation>“%1”%2；应为%3，例如“%4”</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>不是有限数</translation>
+    </message>
+    <message>
+        <source>does not begin with a number</source>
+        <translation>不以数字开头</translation>
+    </message>
+    <message>
+        <source>has no unit</source>
+        <translation>没有单位</translation>
+    </message>
+    <message>
+        <source>is a %1</source>
+        <translation>是%1</translation>
+    </message>
+    <message>
+        <source>has an unknown unit</source>
+        <translation>的单位未知</translation>
+    </message>
+    <message>
+        <source>there are no contours of nothing</source>
+        <translation>没有数据，无法绘制等值线</translation>
+    </message>
+    <message>
+        <source>unknown %1 &apos;%2&apos;; the known: %3</source>
+        <translation>未知的%1“%2”；已知的：%3</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>fidelity</source>
+        <translation>模型层次</translation>
+    </message>
+    <message>
+        <source>scheme</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>软件栈</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: 1, 2, 4 or 8</source>
+        <translation>%1 超出范围：1、2、4 或 8</translation>
+    </message>
+    <message>
+        <source>names %1 GPUs; out of range: 1 to %2</source>
+        <translation>列出 %1 块 GPU；超出范围：1 到 %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not %2 from %3</source>
+        <translation>“%1”不是%2，范围 %3</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>holds a catalogue of models and GPUs, not a scenario</source>
+        <translation>内容是模型与 GPU 的目录，而不是场景</translation>
+    </message>
+    <message>
+        <source>the cached prefix (%1 tokens) must be shorter than the sequence (%2)</source>
+        <translation>缓存前缀（%1 个词元）必须短于序列（%2 个）</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <translation>是文件夹，而不是文件</translation>
+    </message>
+    <message>
+        <source>cannot be opened: %1</source>
+        <translation>无法打开：%1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>is larger than 16 MiB, the most that is read</source>
+        <translation>超过 16 MiB，即可读取的上限</translation>
+    </message>
+    <message>
+        <source>%1 differs from layer to layer: its mean, %2, is taken for all of them.</source>
+        <translation>各层的 %1 不同：一律取其平均值 %2。</translation>
+    </message>
+    <message>
+        <source>The weights are quantized by %1, and the file does not say to how many bits: choose the scheme yourself.</source>
+        <translation>权重由 %1 量化，但文件未说明位数：请自行选择方案。</translation>
+    </message>
+    <message>
+        <source>Weights of %1 and activations of %2 bits (%3): %4 is the nearest scheme.</source>
+        <translation>权重 %1 位、激活 %2 位（%3）：最接近的方案为 %4。</translation>
+    </message>
+    <message>
+        <source>a method that it does not name</source>
+        <translation>未指明的方法</translation>
+    </message>
 </context>
 <context>
     <name>ridgepoint</name>
@@ -4140,10 +5140,6 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>opening %1</source>
         <translation>打开 %1</translation>
-    </message>
-    <message>
-        <source>is a catalogue without GPUs and models</source>
-        <translation>是一个没有 GPU 与模型的目录</translation>
     </message>
     <message>
         <source>Lessons added: %1</source>

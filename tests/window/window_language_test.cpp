@@ -139,6 +139,24 @@ private slots:
         QTRY_VERIFY(!hasChinese(fixture.find<QAction>(QStringLiteral("openAction")).text()));
     }
 
+    void badFilesAreToldInIt() {
+        WindowFixture fixture;
+        fixture.window().setLanguage(Language::Mode::Chinese);
+        const QString path = written(fixture.path("plan.json"), "{\"model\": \"Llama3_8B\",\n\"batch\": 0}");
+        QVERIFY(!fixture.openFile(path));
+        QCOMPARE(fixture.message(), path + QStringLiteral("，第 2 行，字段 batch：0 超出范围：1 到 8,192"));
+        QVERIFY(!fixture.openFile(written(path, "{\"gpu\": \"H1OO\"}")));
+        QVERIFY2(fixture.message().startsWith(path + QStringLiteral("，字段 gpu：未知的 GPU“H1OO”；")),
+                 qPrintable(fixture.message()));
+        QVERIFY(!fixture.openFile(written(path, "%PDF-1.5")));
+        QVERIFY2(fixture.message().startsWith(path + QStringLiteral("：是一份 PDF 文档，")),
+                 qPrintable(fixture.message()));
+        fixture.window().setLanguage(Language::Mode::English);
+        QVERIFY(!fixture.openFile(written(path, "{\"batch\": 0}")));
+        QCOMPARE(fixture.message(),
+                 path + QStringLiteral(", line 1, field batch: 0 is out of range: 1 to 8,192"));
+    }
+
     void nothingIsCutOff_data() {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<Language::Mode>("language");
