@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/file_opener.h"
 
-#include "app/figure/text.h"
-#include "engine/error.h"
-
 #include <QFutureWatcher>
 #include <QtConcurrent>
 
@@ -35,11 +32,13 @@ void FileOpener::open(const QString& path, std::optional<FileKind> only) {
 
 FileOpener::Outcome FileOpener::read(const Request& request, const Stop& stop) {
     try {
-        return {openedFile(request.path, request.only, [&stop](double) { return !*stop; }), {}};
+        return {openedFile(request.path, request.only, [&stop](double) { return !*stop; }), std::nullopt};
     } catch (const Error& error) {
-        return {{request.path, {}}, text(error)};
+        return {{request.path, {}}, error};
     } catch (const std::bad_alloc&) {
-        return {{request.path, {}}, tr("%1: is too large for the memory").arg(request.path)};
+        return {
+            {request.path, {}},
+            Error(QT_TRANSLATE_NOOP("engine", "is too large for the memory"), request.path.toStdString())};
     }
 }
 
@@ -63,10 +62,10 @@ void FileOpener::report(const Outcome& outcome) {
     noticed_.stop();
     requests_.dequeue();
     readNext();
-    if (outcome.error.isEmpty())
-        emit opened(outcome.file);
+    if (outcome.error)
+        emit failed(outcome.file.path, *outcome.error);
     else
-        emit failed(outcome.file.path, outcome.error);
+        emit opened(outcome.file);
 }
 
 void FileOpener::cancel() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/view/opened_file.h"
+#include "engine/error.h"
 
 #include <QObject>
 #include <QQueue>
@@ -30,7 +31,7 @@ public slots:
 signals:
     /// One of these three follows each open(), never before it returns.
     void opened(const ridgepoint::OpenedFile& file);
-    void failed(const QString& path, const QString& message);
+    void failed(const QString& path, const ridgepoint::Error& error);
     void cancelled(const QString& path);
     /// Reading it takes so long that a person should be told.
     void lasts(const QString& path);
@@ -42,7 +43,7 @@ private:
     };
     struct Outcome {
         OpenedFile file;
-        QString error;
+        std::optional<Error> error;
     };
     using Stop = std::shared_ptr<std::atomic<bool>>;
     static Outcome read(const Request& request, const Stop& stop);

@@ -149,7 +149,7 @@ void GpuEditor::connectParts() {
     connect(form_, &GpuForm::focusMoved, this, &GpuEditor::check);
     connect(opener_, &FileOpener::opened, this, &GpuEditor::import);
     connect(opener_, &FileOpener::failed, this,
-            [this](const QString&, const QString& message) { say(message, true); });
+            [this](const QString&, const Error& error) { say(text(error), true); });
     connect(buttons_, &QDialogButtonBox::accepted, this, [this] { emit saveRequested(gpus()); });
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

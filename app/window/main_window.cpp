@@ -143,8 +143,8 @@ void MainWindow::connectParts() {
     connect(&history_, &ScenarioHistory::pagesChanged, frame_, &FrameCoalescer::request);
     connect(frame_, &FrameCoalescer::due, this, &MainWindow::refresh);
     connect(opener_, &FileOpener::opened, this, &MainWindow::take);
-    connect(opener_, &FileOpener::failed, this, [this](const QString&, const QString& message) {
-        messages_->show(message, MessageBar::Kind::Error);
+    connect(opener_, &FileOpener::failed, this, [this](const QString&, const Error& error) {
+        messages_->show(error);
         emit openFinished(false);
     });
     connect(opener_, &FileOpener::cancelled, this, [this] { emit openFinished(false); });
@@ -272,7 +272,7 @@ std::optional<Study> MainWindow::showNumbers() {
         explain_->setStudy(study);
         return study;
     } catch (const Error& error) {
-        messages_->show(text(error), MessageBar::Kind::Error);
+        messages_->show(error);
         return std::nullopt;
     }
 }

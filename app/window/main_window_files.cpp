@@ -66,7 +66,7 @@ void MainWindow::take(const OpenedFile& file) {
         settings_.setOpenFolder(QFileInfo(file.path).absolutePath());
         emit openFinished(true);
     } catch (const Error& error) {
-        messages_->show(text(error), MessageBar::Kind::Error);
+        messages_->show(error);
         emit openFinished(false);
     }
 }
@@ -139,7 +139,7 @@ void MainWindow::tellLesson(const QString& folder) {
         settings_.setExportFolder(QFileInfo(folder).absolutePath());
         messages_->show(tr("Writing the story: %1").arg(folder), MessageBar::Kind::Busy);
     } catch (const Error& error) {
-        messages_->show(text(error), MessageBar::Kind::Error);
+        messages_->show(error);
     }
 }
 
@@ -198,7 +198,7 @@ bool MainWindow::saveFile(const QString& path) {
         messages_->show(tr("Saved: %1").arg(path), MessageBar::Kind::News);
         return true;
     } catch (const Error& error) {
-        messages_->show(text(error), MessageBar::Kind::Error);
+        messages_->show(error);
         return false;
     }
 }
@@ -212,7 +212,7 @@ void MainWindow::copyAsPython() {
         QGuiApplication::clipboard()->setText(text(python_text(script, remarks)));
         statusBar()->showMessage(tr("Copied: %1").arg(tr("the scenario as Python")), 3000);
     } catch (const Error& error) {
-        messages_->show(text(error), MessageBar::Kind::Error);
+        messages_->show(error);
     }
 }
 

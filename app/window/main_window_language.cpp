@@ -67,7 +67,7 @@ void MainWindow::replaceParts() {
     grid_->setInMs(grid->options().quantizationInMs);
     lessons_->moveTo(grid_, panel_->readout());
     if (messages->isVisibleTo(whole))
-        messages_->show(messages->message(), messages->kind());
+        messages_->takeOver(*messages);
     actions_->measured->setEnabled(actions->measured->isEnabled());
     actions_->exportLesson->setEnabled(actions->exportLesson->isEnabled());
     actions_->explain->setChecked(actions->explain->isChecked());

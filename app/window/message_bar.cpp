@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/message_bar.h"
 
+#include "app/figure/text.h"
 #include "app/view/theme.h"
 #include "app/window/glyph_button.h"
 
@@ -40,6 +41,7 @@ MessageBar::MessageBar(QWidget* parent)
 void MessageBar::show(const QString& message, Kind kind) {
     kind_ = kind;
     message_ = message;
+    error_.reset();
     // Long paths may break behind their slashes.
     text_->setText(QString(message).replace(QLatin1Char('/'), QStringLiteral("/\u200B")));
     text_->setAccessibleName(message);
@@ -50,8 +52,21 @@ void MessageBar::show(const QString& message, Kind kind) {
     QAccessible::updateAccessibility(&alert);
 }
 
+void MessageBar::show(const Error& error) {
+    show(text(error), Kind::Error);
+    error_ = error;
+}
+
+void MessageBar::takeOver(const MessageBar& other) {
+    if (other.error_)
+        show(*other.error_);
+    else
+        show(other.message_, other.kind_);
+}
+
 void MessageBar::clear() {
     message_.clear();
+    error_.reset();
     text_->clear();
     hide();
 }

@@ -2,7 +2,10 @@
 // Errors and news above the charts, in full, until they are closed or something newer comes.
 #pragma once
 
+#include "engine/error.h"
+
 #include <QFrame>
+#include <optional>
 
 class QLabel;
 class QProgressBar;
@@ -22,6 +25,9 @@ public:
 
     /// Of the kind Busy it shows that something goes on, with a button that gives it up.
     void show(const QString& message, Kind kind);
+    void show(const Error& error);
+    /// Shows what the other one shows; an error is told anew, in the language that is spoken by now.
+    void takeOver(const MessageBar& other);
     void clear();
     QString message() const { return message_; }
     Kind kind() const { return kind_; }
@@ -42,6 +48,7 @@ private:
     QPushButton* cancel_ = nullptr;
     QString message_;
     Kind kind_ = Kind::News;
+    std::optional<Error> error_; // where the message is one
 };
 
 } // namespace ridgepoint

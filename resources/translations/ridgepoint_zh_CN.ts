@@ -4223,6 +4223,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>a method that it does not name</source>
         <translation>未指明的方法</translation>
     </message>
+    <message>
+        <source>is too large for the memory</source>
+        <translation>过大，内存放不下</translation>
+    </message>
 </context>
 <context>
     <name>ridgepoint</name>
@@ -4803,13 +4807,6 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Take away the %1</source>
         <translation>去掉%1</translation>
-    </message>
-</context>
-<context>
-    <name>ridgepoint::FileOpener</name>
-    <message>
-        <source>%1: is too large for the memory</source>
-        <translation>%1：过大，内存放不下</translation>
     </message>
 </context>
 <context>

@@ -151,8 +151,8 @@ private slots:
         QVERIFY(!fixture.openFile(written(path, "%PDF-1.5")));
         QVERIFY2(fixture.message().startsWith(path + QStringLiteral("：是一份 PDF 文档，")),
                  qPrintable(fixture.message()));
-        fixture.window().setLanguage(Language::Mode::English);
         QVERIFY(!fixture.openFile(written(path, "{\"batch\": 0}")));
+        fixture.window().setLanguage(Language::Mode::English); // what stands there is told anew
         QCOMPARE(fixture.message(),
                  path + QStringLiteral(", line 1, field batch: 0 is out of range: 1 to 8,192"));
     }
