@@ -25,7 +25,7 @@ CompareRow::CompareRow(const Catalogue& catalogue, QWidget* parent)
     , add_(
           new GlyphButton(Glyph::Add, QStringLiteral("compareAdd"), tr("Choose the GPUs to compare"), this)) {
     setObjectName(QStringLiteral("compareRow"));
-    auto* label = new QLabel(tr("&Compare"), this);
+    auto* label = new QLabel(tr("Comp&are"), this);
     label->setBuddy(add_);
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setToolTip(tr("The GPUs in the charts: 1 to %1 beside the chosen one").arg(most_compared));

@@ -89,7 +89,7 @@ void Controls::makeRows() {
         new NumberRow({QStringLiteral("outputTokens"), tr("&Output"),
                        tr("Tokens generated after the prompt: 1 to 131,072")},
                       powersOfTwo(output_tokens_range.maximum), output_tokens_range.maximum, 0, tokens, this);
-    efficiency_ = new NumberRow({QStringLiteral("efficiency"), tr("E&fficiency"),
+    efficiency_ = new NumberRow({QStringLiteral("efficiency"), tr("Eff&iciency"),
                                  tr("The part of the peak FLOP/s that is reached: 1 to 100 %")},
                                 percent(), 100.0, 2, tr(" %"), this);
     efficiency_->slider()->setPageStep(10);
@@ -106,7 +106,7 @@ void Controls::makeFidelityRow() {
     fidelity_->setObjectName(QStringLiteral("fidelityCombo"));
     for (const std::string& name : fidelity_names())
         fidelity_->addItem(word(name));
-    auto* label = new QLabel(tr("&Fidelity"), fidelityRow_);
+    auto* label = new QLabel(tr("Fi&delity"), fidelityRow_);
     label->setBuddy(fidelity_);
     auto* layout = new QHBoxLayout(fidelityRow_);
     layout->setContentsMargins(0, 0, 0, 0);

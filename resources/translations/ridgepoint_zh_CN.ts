@@ -4465,8 +4465,8 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>选择要对比的 GPU</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>对比(&amp;C)</translation>
+        <source>Comp&amp;are</source>
+        <translation>对比(&amp;A)</translation>
     </message>
     <message>
         <source>The GPUs in the charts: 1 to %1 beside the chosen one</source>
@@ -4532,8 +4532,8 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>提示之后生成的词元数：1 至 131,072</translation>
     </message>
     <message>
-        <source>E&amp;fficiency</source>
-        <translation>效率(&amp;F)</translation>
+        <source>Eff&amp;iciency</source>
+        <translation>效率(&amp;I)</translation>
     </message>
     <message>
         <source>The part of the peak FLOP/s that is reached: 1 to 100 %</source>
@@ -4544,8 +4544,8 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation> %</translation>
     </message>
     <message>
-        <source>&amp;Fidelity</source>
-        <translation>模型层次(&amp;F)</translation>
+        <source>Fi&amp;delity</source>
+        <translation>性能模型(&amp;D)</translation>
     </message>
     <message>
         <source>fidelity</source>

@@ -271,6 +271,44 @@ private slots:
         window().setLanguage(Language::Mode::English);
     }
 
+    // Nor does one that the menu bar and the controls share.
+    void controlsHaveALetterOfTheirOwn_data() {
+        QTest::addColumn<int>("language");
+        QTest::addColumn<int>("fidelity");
+        for (const Language::Mode language : {Language::Mode::English, Language::Mode::Chinese})
+            for (const Fidelity fidelity : {Fidelity::first_order, Fidelity::per_operator})
+                QTest::addRow("%s %s", language == Language::Mode::English ? "English" : "Chinese",
+                              std::string(name(fidelity)).c_str())
+                    << int(language) << int(fidelity);
+    }
+    void controlsHaveALetterOfTheirOwn() {
+        QFETCH(int, language);
+        QFETCH(int, fidelity);
+        window().setLanguage(Language::Mode(language));
+        Scenario scenario = fixture_->scenario();
+        scenario.fidelity = Fidelity(fidelity);
+        fixture_->show(scenario);
+        QCoreApplication::processEvents(); // shows what another language made anew
+        QStringList said;
+        for (const QAction* menu : window().menuBar()->actions())
+            said.append(menu->text());
+        for (const auto* label : window().findChildren<QLabel*>())
+            if (label->isVisible() && label->buddy())
+                said.append(label->text());
+        for (const auto* button : window().findChildren<QAbstractButton*>())
+            if (button->isVisible())
+                said.append(button->text());
+        QStringList letters;
+        for (const QString& words : said) {
+            const QString letter = QKeySequence::mnemonic(words).toString();
+            QVERIFY2(letter.isEmpty() || !letters.contains(letter), qPrintable(words));
+            if (!letter.isEmpty())
+                letters.append(letter);
+        }
+        QVERIFY2(letters.size() > 11, qPrintable(letters.join(QLatin1Char(' '))));
+        window().setLanguage(Language::Mode::English);
+    }
+
     void keyboardAloneExplainsAPoint() {
         ChartView* view = window().cards().first()->view();
         view->setFocus(Qt::TabFocusReason);
