@@ -7,6 +7,7 @@
 #include "app/view/stretch_painter.h"
 
 #include <QLineF>
+#include <QRegularExpression>
 #include <cmath>
 #include <limits>
 
@@ -29,12 +30,13 @@ QString valueWith(const QString& axisTitle, const Axis& axis, double value, std:
             if (std::abs(tick.at - value) < 0.5) // a mark may stand beside the middle
                 return tick.text.section(QLatin1Char('\n'), 0, 0);
     }
-    const qsizetype open = axisTitle.lastIndexOf(QLatin1Char('('));
+    // The last brackets hold the unit, a remark may follow; Chinese has brackets of its own.
+    static const QRegularExpression unit(QStringLiteral("^(.*?)\\s*[(（]([^()（）]*)[)）][^()（）]*$"));
+    const QRegularExpressionMatch match = unit.match(axisTitle);
     const QString number = text(textOf(value));
-    if (open < 0)
+    if (!match.hasMatch())
         return QStringLiteral("%1 %2").arg(axisTitle, number);
-    return QStringLiteral("%1 %2 %3")
-        .arg(axisTitle.left(open).trimmed(), number, axisTitle.mid(open + 1).chopped(1));
+    return QStringLiteral("%1 %2 %3").arg(match.captured(1), number, match.captured(2));
 }
 
 QString pointText(const Panel& panel, const Series& series, qsizetype index) {

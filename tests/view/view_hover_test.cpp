@@ -41,6 +41,10 @@ private slots:
         QTest::newRow("without") << "batch" << false << 1024.0 << "batch 1,024";
         QTest::newRow("a unit in brackets at the end")
             << "weights (of all) (GB)" << false << 16.06 << "weights (of all) 16.06 GB";
+        QTest::newRow("a remark behind the unit")
+            << "prompt length (tokens); at the lines' ends: users at 128K" << false << 2048.0
+            << "prompt length 2,048 tokens";
+        QTest::newRow("Chinese brackets") << "提示长度（词元）" << false << 2048.0 << "提示长度 2,048 词元";
         QTest::newRow("category") << "GPU" << true << 1.0 << "H100";
         QTest::newRow("no category") << "GPU" << true << 0.5 << "GPU 0.5";
     }
