@@ -55,7 +55,7 @@ Panel panelOf(const QList<Column>& columns, const QString& title, const QString&
     for (const Column& column : columns)
         longest = std::max<Seconds>(longest, column.*time);
     const TimeUnit unit = timeUnitFor(longest);
-    panel.title = QStringLiteral("%1 (%2)").arg(title, unit.name);
+    panel.title = QObject::tr("%1 (%2)").arg(title, unit.name);
     for (const Column& column : columns) {
         if (column.*time <= 0.0 * second)
             continue; // not measured

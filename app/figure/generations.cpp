@@ -83,7 +83,7 @@ Panel panelOf(const Study& study, const Measure& measure) {
     const TimeUnit unit = timeUnitFor(longest);
 
     Panel panel;
-    panel.title = QStringLiteral("%1 (%2)").arg(measure.title, unit.name);
+    panel.title = QObject::tr("%1 (%2)").arg(measure.title, unit.name);
     const double first = measure.amount(study.gpus.first());
     for (qsizetype i = 0; i < study.gpus.size(); ++i) {
         const ShownGpu& shown = study.gpus[i];

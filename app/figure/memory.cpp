@@ -49,7 +49,7 @@ QString usersText(const Study& study) {
                 users.append(QObject::tr("%1 %2").arg(
                     memoryName(shown), countText(static_cast<double>(usersAtOnceOf(shown, study, width)))));
     return QObject::tr("Users at once with %1 prompt tokens each, at %2: %3.")
-        .arg(countText(longUserTokens), widthName(study.scenario), users.join(QStringLiteral(", ")));
+        .arg(countText(longUserTokens), widthName(study.scenario), joined(users));
 }
 
 QStringList notesOf(const Study& study) {

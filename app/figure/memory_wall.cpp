@@ -91,7 +91,7 @@ void addWall(Panel& panel, const Wall& wall, const Study& study) {
                              .isData = false});
         panel.series.append(batchesOf(wall, solver, panel.x, study.scenario.seq_len));
     }
-    Label label{.text = QStringLiteral("%1: %2").arg(wall.name, text(exact_text(atEnd))),
+    Label label{.text = QObject::tr("%1: %2").arg(wall.name, text(exact_text(atEnd))),
                 .ink = wall.ink,
                 .importance = wall.chosen ? 10 : 7};
     if (atEnd >= 1.0) {

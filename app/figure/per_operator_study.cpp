@@ -24,7 +24,7 @@ QString whyNoPerOperator(const Study& study) {
     for (const std::string& field : missing_for_decoder_shape(*study.deployment.model))
         missing.append(text(field));
     return QObject::tr("The per-operator model needs to know more of %1: %2.")
-        .arg(text(study.deployment.model->name), missing.join(QStringLiteral(", ")));
+        .arg(text(study.deployment.model->name), joined(missing));
 }
 
 } // namespace ridgepoint

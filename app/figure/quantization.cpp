@@ -241,7 +241,7 @@ QStringList notesOf(const Study& study, const QList<Step>& steps) {
             borrowed.append(step.name);
     if (!borrowed.isEmpty())
         notes.append(QObject::tr("%1 has no rate of its own for %2: the fp16 rate is used.")
-                         .arg(gpuName(study), borrowed.join(QStringLiteral(", "))));
+                         .arg(gpuName(study), joined(borrowed)));
     return notes;
 }
 

@@ -151,7 +151,7 @@ void addFlip(Panel& panel, const Study& study, const ShownGpu& shown,
                          .points = {at},
                          .notes = {QObject::tr("prefill takes longer from here on")}});
     panel.labels.append({.text = shown.chosen ? QObject::tr("%1: flips at %2").arg(machineName(shown), length)
-                                              : QStringLiteral("%1: %2").arg(machineName(shown), length),
+                                              : QObject::tr("%1: %2").arg(machineName(shown), length),
                          .ink = shown.ink,
                          .at = at,
                          .brief = length,
@@ -268,7 +268,7 @@ Panel itlOverAnswer(const Study& study) {
                .minimum = 2.0,
                .maximum = steps + 1.0,
                .ticks = chooseTicks(Axis::Scale::Linear, 2.0, steps + 1.0, 6)};
-    panel.y = {.title = QStringLiteral("ITL (ms)"),
+    panel.y = {.title = QObject::tr("%1 (%2)").arg(QStringLiteral("ITL"), QStringLiteral("ms")),
                .key = QStringLiteral("itl_ms"),
                .maximum = linearCeiling(longest),
                .ticks = {}};

@@ -137,7 +137,7 @@ QString reasonOf(const ServiceLevel& level) {
         if (!check.passes())
             reasons.append(QObject::tr("%1 %2").arg(limitName(check.limit), text(ratio_text(check.used))));
     if (!reasons.isEmpty())
-        return reasons.join(QStringLiteral(", "));
+        return joined(reasons);
     const LimitCheck* tightest = level.tightest();
     return tightest ? QObject::tr("closest: %1").arg(limitName(tightest->limit)) : QString();
 }
@@ -182,7 +182,7 @@ QString limitsText(const ServiceLimits& limits) {
     add(Limit::request, limits.request);
     if (limits.memory)
         parts.append(QObject::tr("%1 %2").arg(limitName(Limit::memory), text(percent_text(*limits.memory))));
-    return parts.join(QStringLiteral(", "));
+    return joined(parts);
 }
 
 // What the nearest of those that fail has too little of.

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <string_view>
 
 namespace ridgepoint {
@@ -20,6 +21,11 @@ inline QString text(std::string_view utf8) {
 /// A count, every digit of it.
 inline QString countText(double count) {
     return text(exact_text(count));
+}
+
+/// The parts of a list one after another, set apart as the program's language does it.
+inline QString joined(const QStringList& parts) {
+    return parts.join(QObject::tr(", "));
 }
 
 /// The shortest digits that read back as the same number: what a table of data holds.

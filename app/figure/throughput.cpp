@@ -173,7 +173,7 @@ QStringList notesOf(const Study& study, const QList<Curve>& curves) {
             spilled.append(gpuName(curve));
     if (!spilled.isEmpty())
         notes.append(QObject::tr("The weights do not fit into %1 either: there they stream from host memory.")
-                         .arg(spilled.join(QStringLiteral(", "))));
+                         .arg(joined(spilled)));
     return notes;
 }
 

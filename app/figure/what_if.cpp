@@ -300,7 +300,7 @@ QString scalesText(const ResourceScales& scales) {
         if (scales.of(resource) != 1.0)
             parts.append(
                 QObject::tr("%1 %2").arg(resourceName(resource), text(ratio_text(scales.of(resource)))));
-    return parts.join(QStringLiteral(", "));
+    return joined(parts);
 }
 
 QString resourceName(Resource resource) {

@@ -248,7 +248,7 @@ QStringList remarksOf(const History& history) {
                                                      : QObject::tr("%1 halves in %2 years");
         remarks.append(pattern.arg(names[i], text(number_text(*growth->doubling_years()))));
     }
-    return remarks.isEmpty() ? remarks : QStringList{remarks.join(QStringLiteral("; ")) + QLatin1Char('.')};
+    return remarks.isEmpty() ? remarks : QStringList{QObject::tr("%1.").arg(remarks.join(QObject::tr("; ")))};
 }
 
 QStringList notesOf(const History& history) {

@@ -23,7 +23,7 @@ QStringList answersTo(const LessonQuestion& question, const LessonSpeaker& speak
     for (const LessonGuess& guess : question.guesses) {
         const QString number = LessonSpeaker::numberText(question, speaker.answer(question, guess));
         answers.append(guess.label.empty() ? number
-                                           : QStringLiteral("%1: %2").arg(speaker.say(guess.label), number));
+                                           : QObject::tr("%1: %2").arg(speaker.say(guess.label), number));
     }
     return answers;
 }
@@ -35,7 +35,7 @@ QStringList paragraphsOf(const LessonStep& step, const LessonSpeaker& speaker) {
         for (const LessonChoice& choice : question->choices)
             paragraphs.append(QStringLiteral("– ") + speaker.say(choice.text));
         paragraphs.append(
-            QObject::tr("Answer: %1").arg(answersTo(*question, speaker).join(QStringLiteral("; "))));
+            QObject::tr("Answer: %1").arg(answersTo(*question, speaker).join(QObject::tr("; "))));
     }
     if (!step.reveal.empty())
         paragraphs.append(plain(speaker.say(step.reveal)).split(QStringLiteral("\n\n")));

@@ -43,7 +43,7 @@ QString lacksOf(const Model& model) {
     QStringList missing;
     for (const std::string& field : missing_for_decoder_shape(model))
         missing.append(text(field));
-    return missing.join(QStringLiteral(", "));
+    return joined(missing);
 }
 
 QString tipOf(Precision precision) {

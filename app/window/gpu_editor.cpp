@@ -301,7 +301,7 @@ void GpuEditor::import(const OpenedFile& file) {
     QString words =
         tr("Imported GPUs from %1: %2").arg(QFileInfo(file.path).fileName()).arg(catalogue.gpus.size());
     if (!replaced.isEmpty())
-        words += tr("; replaced: %1").arg(replaced.join(QStringLiteral(", ")));
+        words += tr("; replaced: %1").arg(joined(replaced));
     if (!catalogue.models.empty())
         words += tr("; its models are left out");
     say(words, catalogue.gpus.empty());

@@ -241,8 +241,7 @@ void MainWindow::restore() {
 void MainWindow::tellWhatWasFound() {
     QStringList told = settings_.rejected();
     if (const QStringList ids = ownGpus_.replacing(); !ids.isEmpty())
-        told.append(
-            tr("GPUs of your own in place of those of the same id: %1").arg(ids.join(QStringLiteral(", "))));
+        told.append(tr("GPUs of your own in place of those of the same id: %1").arg(joined(ids)));
     const bool isDamaged = !ownGpus_.damage().isEmpty();
     if (isDamaged)
         told.prepend(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window works with what stands beside its charts: Explain and the lessons.
 #include "app/figure/study.h"
+#include "app/figure/text.h"
 #include "app/view/story.h"
 #include "app/window/charts_grid.h"
 #include "app/window/explain_dock.h"
@@ -37,7 +38,7 @@ void MainWindow::explainPicked(const PickedData& picked) {
     if (const auto value = explainedValue(*grid_->study(), picked, grid_->options()))
         explain_->show(*value);
     else if (!picked.numbers.isEmpty())
-        explain_->showNothingFor(picked.names.join(QStringLiteral(", ")));
+        explain_->showNothingFor(joined(picked.names));
 }
 
 void MainWindow::connectLessons() {

@@ -23,10 +23,8 @@ bool contains(const std::vector<Entry>& entries, const std::string& id) {
 // "A, B and 3 more"
 QString listed(const QStringList& names) {
     if (names.size() <= mostNamed)
-        return names.join(QStringLiteral(", "));
-    return QObject::tr("%1 and %2 more")
-        .arg(names.first(mostNamed).join(QStringLiteral(", ")))
-        .arg(names.size() - mostNamed);
+        return joined(names);
+    return QObject::tr("%1 and %2 more").arg(joined(names.first(mostNamed))).arg(names.size() - mostNamed);
 }
 
 template <class Entry>

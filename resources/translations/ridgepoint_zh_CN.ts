@@ -1525,6 +1525,18 @@ KV 缓存占满显存</translation>
         <translation>%1 每 %2 年减半</translation>
     </message>
     <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
         <source>Growth: least squares on the logarithm over NVIDIA&apos;s modules for servers (SXM).</source>
         <translation>增长：对 NVIDIA 服务器模组（SXM）的对数做最小二乘拟合。</translation>
     </message>
