@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>Roofline</source>
-        <translation>Roofline 模型</translation>
+        <translation>屋顶线模型</translation>
     </message>
     <message>
         <source>Throughput plateau</source>
@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>Side by side</source>
-        <translation>模型对照</translation>
+        <translation>性能模型对照</translation>
     </message>
     <message>
         <source>One request in time</source>
@@ -57,7 +57,7 @@
     </message>
     <message>
         <source>Which GPUs keep the limits</source>
-        <translation>哪些 GPU 满足限值</translation>
+        <translation>哪些 GPU 满足 SLA</translation>
     </message>
     <message>
         <source>SLA</source>
@@ -111,7 +111,7 @@
     </message>
     <message>
         <source>the smallest batch with 90 % of %1 served tokens a second</source>
-        <translation>在线服务达到每秒 %1 个词元的 90 % 所需的最小批</translation>
+        <translation>在线服务达到每秒 %1 个词元的 90 % 所需的最小批大小</translation>
     </message>
     <message>
         <source>90 % of the plateau
@@ -129,7 +129,7 @@ at batch %1</source>
     </message>
     <message>
         <source>the largest batch whose memory fits</source>
-        <translation>显存装得下的最大批</translation>
+        <translation>显存装得下的最大批大小</translation>
     </message>
     <message>
         <source>not one sequence
@@ -155,7 +155,7 @@ fits %1</source>
     </message>
     <message>
         <source>%1, decode %2-bound</source>
-        <translation>%1，解码受%2限制</translation>
+        <translation>%1，解码%2受限</translation>
     </message>
     <message>
         <source>batch %1: %2/s</source>
@@ -163,7 +163,7 @@ fits %1</source>
     </message>
     <message>
         <source>%1, with %2</source>
-        <translation>%1，其中 %2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1/s</source>
@@ -179,11 +179,11 @@ fits %1</source>
     </message>
     <message>
         <source>the memory ends at batch %1</source>
-        <translation>显存止于批大小 %1</translation>
+        <translation>批大小 %1 时显存用满</translation>
     </message>
     <message>
         <source>%1 levels off at %2 tokens a second served, %3 in a fixed batch: the rest goes to others&apos; prefills; %4</source>
-        <translation>%1 在线服务时在每秒 %2 个词元处趋平，固定批时为 %3：差额用于其他用户的预填充；%4</translation>
+        <translation>%1 在线服务时趋于每秒 %2 个词元，固定批时为 %3：差额用于他人的预填充；%4</translation>
     </message>
     <message>
         <source>decode throughput (tokens/s)</source>
@@ -231,7 +231,7 @@ fits %1</source>
     </message>
     <message>
         <source>%1 of the per-operator model&apos;s</source>
-        <translation>为逐算子模型的 %1</translation>
+        <translation>是逐算子模型的 %1</translation>
     </message>
     <message>
         <source>ideal: per-operator without the software&apos;s costs</source>
@@ -239,7 +239,7 @@ fits %1</source>
     </message>
     <message>
         <source>First-order at %1 says %2 the TTFT and %3 the ITL of the per-operator model at %4</source>
-        <translation>%1 的一阶模型给出的 TTFT 是 %4 的逐算子模型的 %2，ITL 是其 %3</translation>
+        <translation>%1 一阶模型给出的 TTFT 是 %4 逐算子模型的 %2，ITL 是 %3</translation>
     </message>
     <message>
         <source>latency</source>
@@ -251,7 +251,7 @@ fits %1</source>
     </message>
     <message>
         <source>FLOP/s</source>
-        <translation>FLOP/s</translation>
+        <translation>算力</translation>
     </message>
     <message>
         <source>bandwidth</source>
@@ -259,7 +259,7 @@ fits %1</source>
     </message>
     <message>
         <source>needs %1</source>
-        <translation>需要 %1</translation>
+        <translation>需 %1 显存</translation>
     </message>
     <message>
         <source>does not fit: needs %1 the memory of %2</source>
@@ -267,7 +267,7 @@ fits %1</source>
     </message>
     <message>
         <source>%1 vs %2</source>
-        <translation>%1 对比 %2</translation>
+        <translation>%1与 %2 之比</translation>
     </message>
     <message>
         <source>hatched: does not fit</source>
@@ -275,19 +275,19 @@ fits %1</source>
     </message>
     <message>
         <source> Hatched: %1 do not fit any of them.</source>
-        <translation> 斜线：%1 在各 GPU 上都装不下。</translation>
+        <translation>斜线：%1 在各 GPU 上都装不下。</translation>
     </message>
     <message>
         <source> Hatched: %1 do not fit.</source>
-        <translation> 斜线：%1 装不下。</translation>
+        <translation>斜线：%1 装不下。</translation>
     </message>
     <message>
         <source>%1 · %2 · batch %3: one pass takes %4 on %5, %6-bound.%7</source>
-        <translation>%1 · %2 · 批大小 %3：在 %5 上一次前向耗时 %4，受%6限制。%7</translation>
+        <translation>%1 · %2 · 批大小 %3：在 %5 上一次前向耗时 %4，%6受限。%7</translation>
     </message>
     <message>
         <source>%1 · %2 · on %3 TTFT is %4-bound, ITL %5-bound.%6</source>
-        <translation>%1 · %2 · 在 %3 上 TTFT 受%4限制，ITL 受%5限制。%6</translation>
+        <translation>%1 · %2 · 在 %3 上 TTFT %4受限，ITL %5受限。%6</translation>
     </message>
     <message>
         <source>TTFT follows compute, ITL follows bandwidth.</source>
@@ -307,7 +307,7 @@ fits %1</source>
     </message>
     <message>
         <source>8-bit</source>
-        <translation>8 位</translation>
+        <translation>8-bit</translation>
     </message>
     <message>
         <source>Latency per generation</source>
@@ -340,11 +340,11 @@ fits %1</source>
     </message>
     <message>
         <source>%1: %2 measured; </source>
-        <translation>%1：实测 %2； </translation>
+        <translation>%1：实测 %2；</translation>
     </message>
     <message>
         <source>first-order %1, </source>
-        <translation>一阶 %1， </translation>
+        <translation>一阶 %1，</translation>
     </message>
     <message>
         <source>per-operator %1, ideal %2</source>
@@ -360,7 +360,7 @@ fits %1</source>
     </message>
     <message>
         <source>measured on %1: %2/s</source>
-        <translation>在 %1 上实测：%2/s</translation>
+        <translation>%1 实测：%2/s</translation>
     </message>
     <message>
         <source>%1 was measured at batch %2 with %3 tokens in and %4 out.</source>
@@ -372,7 +372,7 @@ fits %1</source>
     </message>
     <message>
         <source>at this length at most batch %1 fits</source>
-        <translation>此长度下最多容纳批大小 %1</translation>
+        <translation>此长度下最大批大小为 %1</translation>
     </message>
     <message>
         <source>at this length not one sequence fits</source>
@@ -380,15 +380,15 @@ fits %1</source>
     </message>
     <message>
         <source>%1: %2 of weights alone do not fit into the %3 of %4</source>
-        <translation>%1：仅权重就有 %2 装不进 %4 的 %3</translation>
+        <translation>%1：仅权重就有 %2，装不进 %4 的 %3</translation>
     </message>
     <message>
         <source>%1 needs %2, %3 the %4 of %5; %6</source>
-        <translation>%1 需要 %2，%3%5 的 %4；%6</translation>
+        <translation>%1：需要 %2，是 %5 显存（%4）的 %3；%6</translation>
     </message>
     <message>
         <source>%1 takes %2 of the %3 of %4, and %5 stay free; %6</source>
-        <translation>%1 占用 %4 的 %3 中的 %2，空闲 %5；%6</translation>
+        <translation>%1：占用 %2（%4 共 %3），空闲 %5；%6</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -400,11 +400,11 @@ fits %1</source>
     </message>
     <message>
         <source>The KV cache is counted to the end of the answer; the workspace is that of up to 8,192 tokens at once; %1 are kept by driver and engine.</source>
-        <translation>KV 缓存计到回答结束；工作区按同时最多 8,192 个词元计；%1 由驱动与引擎保留。</translation>
+        <translation>KV 缓存计到回答结束；工作区按同时最多 8,192 个词元计；驱动与引擎预留 %1。</translation>
     </message>
     <message>
         <source>The KV cache is counted for the prompt alone; workspace and what driver and engine keep are left out.</source>
-        <translation>KV 缓存只计提示；工作区以及驱动与引擎保留的部分不计。</translation>
+        <translation>KV 缓存只计提示；工作区以及驱动与引擎预留的部分不计。</translation>
     </message>
     <message>
         <source>Sizes are those of one of %1 GPUs that share the model.</source>
@@ -416,7 +416,7 @@ fits %1</source>
     </message>
     <message>
         <source>%1 was made for %2 tokens: what is said of longer prompts is of the memory alone.</source>
-        <translation>%1 按 %2 个词元训练：对更长提示的结论只涉及显存。</translation>
+        <translation>%1 的上下文长度为 %2 个词元：对更长提示的结论只涉及显存。</translation>
     </message>
     <message>
         <source>%1 has no prefill and decode: there is no KV cache to fill the memory.</source>
@@ -432,7 +432,7 @@ fits %1</source>
     </message>
     <message>
         <source>reserve</source>
-        <translation>保留</translation>
+        <translation>预留</translation>
     </message>
     <message>
         <source>KV cache</source>
@@ -444,11 +444,11 @@ fits %1</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <translation>%2 %1</translation>
     </message>
     <message>
         <source>%1 of %2, of which %3 do not fit</source>
-        <translation>%1 / %2，其中 %3 装不下</translation>
+        <translation>%2 %1，其中 %3 装不下</translation>
     </message>
     <message>
         <source>%1 free</source>
@@ -486,11 +486,11 @@ fits %1</source>
     </message>
     <message>
         <source>Over the batch, %1 tokens each</source>
-        <translation>随批大小，各 %1 个词元</translation>
+        <translation>随批大小变化，每序列 %1 个词元</translation>
     </message>
     <message>
         <source>Over the prompt&apos;s length, batch %1</source>
-        <translation>随提示长度，批大小 %1</translation>
+        <translation>随提示长度变化，批大小 %1</translation>
     </message>
     <message>
         <source>prompt length (tokens)</source>
@@ -498,7 +498,7 @@ fits %1</source>
     </message>
     <message>
         <source>the largest batch that fits</source>
-        <translation>装得下的最大批</translation>
+        <translation>装得下的最大批大小</translation>
     </message>
     <message>
         <source>%1: none</source>
@@ -530,11 +530,11 @@ fits %1</source>
     </message>
     <message>
         <source>Largest batch on %1</source>
-        <translation>%1 上的最大批</translation>
+        <translation>%1 的最大批大小</translation>
     </message>
     <message>
         <source>Largest batch at %1</source>
-        <translation>%1 下的最大批</translation>
+        <translation>%1 下的最大批大小</translation>
     </message>
     <message>
         <source>prompt length (tokens); at the lines&apos; ends: users at %1</source>
@@ -542,7 +542,7 @@ fits %1</source>
     </message>
     <message>
         <source>largest batch</source>
-        <translation>最大批</translation>
+        <translation>最大批大小</translation>
     </message>
     <message>
         <source>Users at once, %1 prompt tokens each</source>
@@ -558,11 +558,11 @@ fits %1</source>
     </message>
     <message>
         <source>%1 operator</source>
-        <translation>%1 算子</translation>
+        <translation>%1算子</translation>
     </message>
     <message>
         <source>%1, %2-bound</source>
-        <translation>%1，受%2限制</translation>
+        <translation>%1，%2受限</translation>
     </message>
     <message>
         <source>decode on %1, batch sweep</source>
@@ -570,7 +570,7 @@ fits %1</source>
     </message>
     <message>
         <source>batch %1: %2 tokens a second, %3-bound</source>
-        <translation>批大小 %1：每秒 %2 个词元，受%3限制</translation>
+        <translation>批大小 %1：每秒 %2 个词元，%3受限</translation>
     </message>
     <message>
         <source>batch %1: never reaches the ridge</source>
@@ -628,11 +628,11 @@ kernels</source>
     </message>
     <message>
         <source>network</source>
-        <translation>网络</translation>
+        <translation>通信</translation>
     </message>
     <message>
         <source>%1: %2, %3-bound (%4)</source>
-        <translation>%1：%2，受%3限制（%4）</translation>
+        <translation>%1：%2，%3受限（%4）</translation>
     </message>
     <message>
         <source>operator, in all layers</source>
@@ -640,7 +640,7 @@ kernels</source>
     </message>
     <message>
         <source>%1 spends %2 in %3, %4-bound</source>
-        <translation>%1 的 %3 有 %2 用在此处，受%4限制</translation>
+        <translation>%1有 %2 的时间用于 %3（%4受限）</translation>
     </message>
     <message>
         <source>%1 · %2 · %3: %4; %5</source>
@@ -660,7 +660,7 @@ kernels</source>
     </message>
     <message>
         <source>%1: %2 of %3, %4, %5-bound</source>
-        <translation>%1：%2，占 %3，%4，受%5限制</translation>
+        <translation>%1：占%3的 %2，%4，%5受限</translation>
     </message>
     <message>
         <source>pass (latency)</source>
@@ -718,23 +718,23 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>w4a16 makes decode %1 as fast and prefill %2, since weights are widened to multiply; w8a8 %3 and %4%5</source>
-        <translation>w4a16 使解码速度为 %1，预填充为 %2（权重须先展宽再相乘）；w8a8 为 %3 与 %4%5</translation>
+        <translation>w4a16 的解码速度是 fp16 的 %1，预填充是 %2（权重须先展宽再相乘）；w8a8 为 %3 与 %4%5</translation>
     </message>
     <message>
         <source>: %1 has no 8-bit rate</source>
-        <translation>：%1 没有 8 位算力</translation>
+        <translation>：%1 没有 8-bit 算力</translation>
     </message>
     <message>
         <source>int4 makes decode %1 as fast</source>
-        <translation>int4 使解码速度为 %1</translation>
+        <translation>int4 的解码速度是 fp16 的 %1</translation>
     </message>
     <message>
         <source>%1 and prefill %2: %3 computes at int4</source>
-        <translation>%1，预填充为 %2：%3 可按 int4 计算</translation>
+        <translation>%1，预填充是 %2：%3 支持 int4 计算</translation>
     </message>
     <message>
         <source>%1; prefill gains nothing: %2 is no faster at a narrower precision</source>
-        <translation>%1；预填充没有收益：%2 在更窄的精度下并不更快</translation>
+        <translation>%1；预填充没有收益：%2 用更窄的精度算得并不更快</translation>
     </message>
     <message>
         <source>%1; prefill peaks at %2 with %3 and falls back to %4: %5 has no int4 rate</source>
@@ -786,11 +786,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>At %1 tokens not one sequence fits into %2</source>
-        <translation>在 %1 个词元时，%2 一个序列也装不下</translation>
+        <translation>提示为 %1 个词元时，%2 一个序列也装不下</translation>
     </message>
     <message>
         <source>Batch %1 at %2 tokens does not fit into %3: batch %4 is the largest that does</source>
-        <translation>%2 个词元、批大小 %1 装不进 %3：最大只能到批大小 %4</translation>
+        <translation>%2 个词元、批大小 %1 装不进 %3：最大批大小为 %4</translation>
     </message>
     <message>
         <source>At batch %1 and %2 tokens %3 is %4 on %5, and at every larger batch</source>
@@ -810,11 +810,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>The first-order model&apos;s decode has no compute term: per operator, large batches of short prompts become compute-bound.</source>
-        <translation>一阶模型的解码没有计算项：逐算子模型中，短提示的大批会转为计算受限。</translation>
+        <translation>一阶模型的解码没有计算项：在逐算子模型中，短提示、大批大小时会转为计算受限。</translation>
     </message>
     <message>
         <source>The first-order model&apos;s prefill has no memory term: per operator, short prompts are memory-bound.</source>
-        <translation>一阶模型的预填充没有访存项：逐算子模型中，短提示是访存受限。</translation>
+        <translation>一阶模型的预填充没有访存项：在逐算子模型中，短提示时访存受限。</translation>
     </message>
     <message>
         <source>A phase is held back by the longest of its operators&apos; work, crossing the link, and starting kernels; work is bound by memory or compute as its FLOP/byte tell against the effective ridge.</source>
@@ -858,7 +858,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>lines: %1</source>
-        <translation>线：%1</translation>
+        <translation>等值线：%1</translation>
     </message>
     <message>
         <source>for this answer decode takes longer at every prompt length</source>
@@ -878,11 +878,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>What takes most of it on %1 cannot be bought off: fixed costs are %2; 1 % more %3 would shorten it by %4 %.</source>
-        <translation>%1 上占时最多的部分买不掉：固定开销为 %2；%3 每提高 1 % 可缩短 %4 %。</translation>
+        <translation>%1 上耗时最多的是固定开销（%2），换硬件也无法缩短；%3每提高 1 % 可缩短 %4 %。</translation>
     </message>
     <message>
         <source>To shorten it on %1, buy %2: 1 % more shortens it by %3 %, 1 % more %4 by %5 %.</source>
-        <translation>要在 %1 上缩短，应购买%2：每提高 1 % 缩短 %3 %，%4 每提高 1 % 缩短 %5 %。</translation>
+        <translation>要缩短 %1 上的耗时，应优先提高%2：每提高 1 % 缩短 %3 %；%4每提高 1 % 缩短 %5 %。</translation>
     </message>
     <message>
         <source>The prefill of this prompt takes less time than the decoding of one token.</source>
@@ -948,7 +948,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>Over the prompt&apos;s length, on %1</source>
-        <translation>随提示长度，在 %1 上</translation>
+        <translation>%1 上随提示长度的变化</translation>
     </message>
     <message>
         <source>dotted: does not fit</source>
@@ -956,31 +956,31 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>ITL over the answer: %1 to %2 ms on %3</source>
-        <translation>回答过程中的 ITL：在 %3 上 %1 至 %2 ms</translation>
+        <translation>%3 回答过程中的 ITL：%1 至 %2 ms</translation>
     </message>
     <message>
         <source>token of the answer</source>
-        <translation>回答的第几个词元</translation>
+        <translation>回答中的词元序号</translation>
     </message>
     <message>
         <source>%1: %2, %3 of the request, %4-bound</source>
-        <translation>%1：%2，占请求的 %3，受%4限制</translation>
+        <translation>%1：%2，占请求的 %3，%4受限</translation>
     </message>
     <message>
         <source>%1; does not fit: needs %2 the memory</source>
-        <translation>%1；装不下：需要 %2 的显存</translation>
+        <translation>%1；装不下：需要现有显存的 %2</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation>%1 个词元</translation>
+        <translation>%1 的词元</translation>
     </message>
     <message>
         <source>token %1 of %2 comes after %3</source>
-        <translation>第 %1 / %2 个词元在 %3 后给出</translation>
+        <translation>第 %1 个词元（共 %2 个）在 %3 后给出</translation>
     </message>
     <message>
         <source>compute</source>
-        <translation>计算</translation>
+        <translation>算力</translation>
     </message>
     <message>
         <source>link</source>
@@ -1008,7 +1008,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>share that falls with the resource (%)</source>
-        <translation>随资源下降的占比（%）</translation>
+        <translation>受各资源限制的占比（%）</translation>
     </message>
     <message>
         <source>pass on %1, batch sweep</source>
@@ -1016,7 +1016,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>batch %1: %2 a second, %3-bound</source>
-        <translation>批大小 %1：每秒 %2，受%3限制</translation>
+        <translation>批大小 %1：每秒 %2，%3受限</translation>
     </message>
     <message>
         <source>whole pass</source>
@@ -1040,11 +1040,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>hits the compute roof</source>
-        <translation>触及计算屋顶</translation>
+        <translation>触及算力屋顶</translation>
     </message>
     <message>
         <source>stays on the memory slope</source>
-        <translation>停留在访存斜坡上</translation>
+        <translation>停留在访存斜线上</translation>
     </message>
     <message>
         <source>TTFT leaves memory traffic out: this short a prefill would be slower than it says.</source>
@@ -1064,11 +1064,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>%1 at %2: FLOP/s over bandwidth</source>
-        <translation>%1（%2）：算力除以带宽</translation>
+        <translation>算力 %1 除以带宽 %2</translation>
     </message>
     <message>
         <source>at %1</source>
-        <translation>在 %1</translation>
+        <translation>效率 %1</translation>
     </message>
     <message>
         <source>memory-bound on %1</source>
@@ -1088,11 +1088,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>%1 left of the ridge</source>
-        <translation>在脊点左侧 %1</translation>
+        <translation>在脊点左侧 %1 处</translation>
     </message>
     <message>
         <source>%1 right of the ridge</source>
-        <translation>在脊点右侧 %1</translation>
+        <translation>在脊点右侧 %1 处</translation>
     </message>
     <message>
         <source>on the ridge</source>
@@ -1132,7 +1132,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>Verdict</source>
-        <translation>结论</translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>ITL served</source>
@@ -1160,19 +1160,19 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>no limit</source>
-        <translation>无限值</translation>
+        <translation>未设上限</translation>
     </message>
     <message>
         <source>none does</source>
-        <translation>均不满足</translation>
+        <translation>都不够</translation>
     </message>
     <message>
         <source>any</source>
-        <translation>任一</translation>
+        <translation>任意</translation>
     </message>
     <message>
         <source>closest: %1</source>
-        <translation>最接近：%1</translation>
+        <translation>最紧：%1</translation>
     </message>
     <message>
         <source>%1 + %2</source>
@@ -1192,11 +1192,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>%1 (%2 as much)</source>
-        <translation>%1（%2 倍）</translation>
+        <translation>%1（现有的 %2）</translation>
     </message>
     <message>
         <source>%1 of memory (%2 as much)</source>
-        <translation>显存 %1（%2 倍）</translation>
+        <translation>%1 显存（现有的 %2）</translation>
     </message>
     <message>
         <source>it would take %1</source>
@@ -1204,15 +1204,15 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source> and </source>
-        <translation> 和 </translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 tokens in: no limit is set, so all of %4 GPUs pass.</source>
-        <translation>%1 · %2 · 输入 %3 个词元：未设限值，%4 种 GPU 全部通过。</translation>
+        <translation>%1 · %2 · 输入 %3 个词元：未设上限，%4 种 GPU 全部通过。</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 tokens in: none of %4 GPUs keeps %5; %6 comes nearest, and %7.</source>
-        <translation>%1 · %2 · 输入 %3 个词元：%4 种 GPU 都不满足 %5；%6 最接近，%7。</translation>
+        <translation>%1 · %2 · 输入 %3 个词元：%4 种 GPU 都不满足上限（%5）；%6 最接近，%7。</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -1220,7 +1220,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>%1 · %2 · %3 tokens in: %4 of %5 GPUs keep %6; of these %7 has the least FLOP/s, %8.</source>
-        <translation>%1 · %2 · 输入 %3 个词元：%5 种 GPU 中有 %4 种满足 %6；其中 %7 的算力最低，为 %8。</translation>
+        <translation>%1 · %2 · 输入 %3 个词元：%5 种 GPU 中有 %4 种满足上限（%6）；其中算力最低的是 %7，为 %8。</translation>
     </message>
     <message>
         <source>found by Newton&apos;s method, in which every step is an exact solve</source>
@@ -1232,7 +1232,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>Needs: the peak rate and the bandwidth that would just keep the limits, each with the rest of the GPU as it is (the other raised to its need where that is red, too); %1.</source>
-        <translation>需要：恰好满足限值的峰值算力与带宽，GPU 其余指标不变（另一项为红色时亦提高到所需值）；%1。</translation>
+        <translation>需要：恰好满足上限的峰值算力与带宽，GPU 其余指标不变（另一项若也不足，即已标出，则同样提高到所需值）；%1。</translation>
     </message>
     <message>
         <source>Where neither suffices alone, both are raised in step.</source>
@@ -1248,7 +1248,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>%1 generates no tokens: it has no TTFT and no ITL to set limits on.</source>
-        <translation>%1 不生成词元：没有可设限值的 TTFT 与 ITL。</translation>
+        <translation>%1 不生成词元：没有可设上限的 TTFT 与 ITL。</translation>
     </message>
     <message>
         <source>%1 compute efficiency</source>
@@ -1260,7 +1260,7 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>%1 stack</source>
-        <translation>%1 软件栈</translation>
+        <translation>%1软件栈</translation>
     </message>
     <message>
         <source>%1 tokens in, %2 out</source>
@@ -1276,11 +1276,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>sequences</source>
-        <translation>个序列</translation>
+        <translation>序列</translation>
     </message>
     <message>
         <source>samples</source>
-        <translation>个样本</translation>
+        <translation>样本</translation>
     </message>
     <message>
         <source>%1 plateau</source>
@@ -1288,11 +1288,11 @@ the fp16 rate is used</source>
     </message>
     <message>
         <source>the smallest batch with 90 % of the plateau&apos;s %1 a second</source>
-        <translation>达到平台每秒%1数 90 % 的最小批</translation>
+        <translation>达到平台每秒%1数 90 % 的最小批大小</translation>
     </message>
     <message>
         <source>the largest batch whose KV cache fits</source>
-        <translation>KV 缓存装得下的最大批</translation>
+        <translation>KV 缓存装得下的最大批大小</translation>
     </message>
     <message>
         <source>capacity wall: batch %1
@@ -1302,7 +1302,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 the bandwidth, %2 the FLOP/s</source>
-        <translation>带宽为 %1，算力为 %2</translation>
+        <translation>带宽是后者的 %1，算力是 %2</translation>
     </message>
     <message>
         <source>%1 is %2 %3 at batch 1 and %4 at batch %5: it has %6</source>
@@ -1326,7 +1326,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 levels off at %2 a second; batch %3 already has 90 % of that</source>
-        <translation>%1 在每秒 %2 处趋平；批大小 %3 已达到其 90 %</translation>
+        <translation>%1 趋于每秒 %2；批大小 %3 已达到其 90 %</translation>
     </message>
     <message>
         <source>The weights do not fit into %1 either: there they stream from host memory.</source>
@@ -1342,7 +1342,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 before: %2</source>
-        <translation>%1 之前：%2</translation>
+        <translation>%1（之前）：%2</translation>
     </message>
     <message>
         <source>after</source>
@@ -1350,11 +1350,11 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 after: %2, %3 of before</source>
-        <translation>%1 之后：%2，为之前的 %3</translation>
+        <translation>%1（之后）：%2，为之前的 %3</translation>
     </message>
     <message>
         <source>%1 after: %2</source>
-        <translation>%1 之后：%2</translation>
+        <translation>%1（之后）：%2</translation>
     </message>
     <message>
         <source>Before (grey), after (by what binds it)</source>
@@ -1370,7 +1370,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>1 % more %1 changes %2 by %3 %</source>
-        <translation>%1每提高 1 %，%2变化 %3 %</translation>
+        <translation>%2：%1每提高 1 %，变化 %3 %</translation>
     </message>
     <message>
         <source>Change in % for 1 % more of a resource</source>
@@ -1386,7 +1386,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 as it is</source>
-        <translation>%1 现状</translation>
+        <translation>%1 原状</translation>
     </message>
     <message>
         <source>compute doubled alone</source>
@@ -1402,7 +1402,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 · %2 · %3: compute doubled alone makes TTFT %4 and ITL %5 as long, bandwidth doubled alone %6 and %7.</source>
-        <translation>%1 · %2 · %3：仅算力加倍使 TTFT 为 %4、ITL 为 %5，仅带宽加倍为 %6 与 %7。</translation>
+        <translation>%1 · %2 · %3：仅算力加倍，TTFT 为原来的 %4，ITL 为 %5；仅带宽加倍，为 %6 与 %7。</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 with %4</source>
@@ -1414,7 +1414,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source> It does not fit.</source>
-        <translation> 装不下。</translation>
+        <translation>装不下。</translation>
     </message>
     <message>
         <source>%1 generates no tokens, so there is no TTFT and no ITL to change: one pass takes %2 on %3, and %4 with the hardware as set.</source>
@@ -1454,7 +1454,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>Largest batch</source>
-        <translation>最大批</translation>
+        <translation>最大批大小</translation>
     </message>
     <message>
         <source>dense fp16 (TFLOP/s)</source>
@@ -1470,7 +1470,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>The ridge, FLOP/s over bandwidth</source>
-        <translation>脊点：算力除以带宽</translation>
+        <translation>脊点（算力除以带宽）</translation>
     </message>
     <message>
         <source>ridge (FLOP/byte)</source>
@@ -1498,11 +1498,11 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>Decode of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.</source>
-        <translation>当前场景的解码为 %1 FLOP/字节；%2 的脊点在 %3。</translation>
+        <translation>当前场景的解码强度为 %1 FLOP/字节；%2 的脊点在 %3。</translation>
     </message>
     <message>
         <source>A pass of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.</source>
-        <translation>当前场景的前向为 %1 FLOP/字节；%2 的脊点在 %3。</translation>
+        <translation>当前场景的前向强度为 %1 FLOP/字节；%2 的脊点在 %3。</translation>
     </message>
     <message>
         <source>All GPUs with a year are of one year: there is no growth to tell.</source>
@@ -1510,7 +1510,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>From %1 (%2) to %3 (%4) FLOP/s grew %5 a year and bandwidth %6: in %7 years memory fell behind by %8. %9</source>
-        <translation>从 %1（%2）到 %3（%4），算力每年增长 %5，带宽 %6：%7 年间显存落后 %8。%9</translation>
+        <translation>从 %1（%2）到 %3（%4），算力每年增至 %5，带宽 %6：%7 年间带宽落后 %8。%9</translation>
     </message>
     <message>
         <source>the ridge</source>
@@ -1518,11 +1518,11 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>%1 doubles in %2 years</source>
-        <translation>%1 每 %2 年翻一番</translation>
+        <translation>%1每 %2 年翻一番</translation>
     </message>
     <message>
         <source>%1 halves in %2 years</source>
-        <translation>%1 每 %2 年减半</translation>
+        <translation>%1每 %2 年减半</translation>
     </message>
     <message>
         <source>; </source>
@@ -1682,11 +1682,11 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>nothing assumed</source>
-        <translation>无任何假设</translation>
+        <translation>无额外假设</translation>
     </message>
     <message>
         <source>one thing assumed</source>
-        <translation>一项假设</translation>
+        <translation>1 项假设</translation>
     </message>
     <message>
         <source>%1 things assumed</source>
@@ -1754,7 +1754,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>model or GPU out of a file</source>
-        <translation>文件中的模型或 GPU</translation>
+        <translation>文件中的 GPU 或模型</translation>
     </message>
     <message>
         <source>setting of the pages</source>
@@ -1849,15 +1849,15 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>1 % more of the memory holds so many % more sequences, before rounding down</source>
-        <translation>显存增加 1 %，可多容纳这么多 % 的序列（向下取整之前）</translation>
+        <translation>显存每增加 1 %，可容纳序列数增加的百分比（向下取整之前）</translation>
     </message>
     <message>
         <source>1 % more of the resource makes the rate so many % higher</source>
-        <translation>该资源增加 1 %，速率提高这么多 %</translation>
+        <translation>该资源每增加 1 %，速率提高的百分比</translation>
     </message>
     <message>
         <source>1 % more of the resource makes the time so many % longer</source>
-        <translation>该资源增加 1 %，时间变长这么多 %</translation>
+        <translation>该资源每增加 1 %，时间变长的百分比</translation>
     </message>
     <message>
         <source>90 % of the plateau</source>
@@ -1957,7 +1957,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Elasticity to %2: %1</source>
-        <translation>对%2的弹性：%1</translation>
+        <translation>对%2资源的弹性：%1</translation>
     </message>
     <message>
         <source>Energy of one forward pass</source>
@@ -1981,7 +1981,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>FLOP/s of one forward pass</source>
-        <translation>一次前向计算的 FLOP/s</translation>
+        <translation>一次前向的 FLOP/s</translation>
     </message>
     <message>
         <source>FLOP/s of the prefill</source>
@@ -2061,7 +2061,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>It computes at %1 of the peak rate whatever the kernel; the per-operator model at %2, and each operator waits for compute or for memory by itself.</source>
-        <translation>它对任何内核都按峰值算力的 %1 计算；逐算子模型按 %2，且各算子分别受计算或访存限制。</translation>
+        <translation>一阶模型对任何内核都按峰值算力的 %1 计算；逐算子模型按 %2，且各算子分别为计算受限或访存受限。</translation>
     </message>
     <message>
         <source>KV cache</source>
@@ -2081,11 +2081,11 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Kernels are taken to reach %1 of the peak rate and %2 of the bandwidth, and to cost %3 each in decode and %4 in prefill.</source>
-        <translation>假设内核达到峰值算力的 %1 与带宽的 %2，每个内核在解码中耗 %3，在预填充中耗 %4。</translation>
+        <translation>假设内核达到峰值算力的 %1 与带宽的 %2，每个内核在解码中耗时 %3，在预填充中耗时 %4。</translation>
     </message>
     <message>
         <source>Largest batch that fits</source>
-        <translation>装得下的最大批</translation>
+        <translation>装得下的最大批大小</translation>
     </message>
     <message>
         <source>Latency of one forward pass</source>
@@ -2137,7 +2137,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Memory that is kept in reserve</source>
-        <translation>保留的显存</translation>
+        <translation>预留的显存</translation>
     </message>
     <message>
         <source>Memory that is needed</source>
@@ -2249,7 +2249,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Share that %2 holds back: %1</source>
-        <translation>受%2限制的占比：%1</translation>
+        <translation>%2受限的占比：%1</translation>
     </message>
     <message>
         <source>Share that no resource shortens: %1</source>
@@ -2257,7 +2257,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Smallest batch with 90 % of the plateau</source>
-        <translation>达到平台 90 % 的最小批</translation>
+        <translation>达到平台 90 % 的最小批大小</translation>
     </message>
     <message>
         <source>Software stack: %1</source>
@@ -2381,7 +2381,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>The first-order prefill counts %1 the FLOPs: every pair of prompt tokens where attention needs the causal half, and an embedding that is looked up, not multiplied.</source>
-        <translation>一阶预填充计算的 FLOP 数是其 %1：每一对提示词元都计（注意力只需因果的一半），且把只需查表的嵌入也当作相乘。</translation>
+        <translation>一阶预填充计算的 FLOP 数是逐算子模型的 %1：每一对提示词元都计（注意力只需因果的一半），且把只需查表的嵌入也当作相乘。</translation>
     </message>
     <message>
         <source>The head size is taken as hidden size over heads, %1; that of %2 is %3.</source>
@@ -2497,11 +2497,11 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Tokens a second in total</source>
-        <translation>总每秒词元数</translation>
+        <translation>每秒词元总数</translation>
     </message>
     <message>
         <source>Tokens a second in total, when served</source>
-        <translation>在线服务时的总每秒词元数</translation>
+        <translation>在线服务时的每秒词元总数</translation>
     </message>
     <message>
         <source>Weights and KV cache need %1, %2 the %3 of %4: TTFT and ITL are what it would reach if they fitted.</source>
@@ -2509,7 +2509,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Weights, KV cache, workspace and reserve need %1 on each GPU, %2 the %3 of %4: TTFT and ITL are what it would reach if they fitted.</source>
-        <translation>每块 GPU 上权重、KV 缓存、工作区与保留共需 %1，为 %4 的 %3 的 %2：TTFT 与 ITL 是假定装得下时的值。</translation>
+        <translation>每块 GPU 上权重、KV 缓存、工作区与预留共需 %1，为 %4 的 %3 的 %2：TTFT 与 ITL 是假定装得下时的值。</translation>
     </message>
     <message>
         <source>Where both times are the same</source>
@@ -2633,7 +2633,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>context from which the other of computing and memory takes attention longer</source>
-        <translation>从这个上下文长度起，注意力在计算与显存中改由另一方耗时更长</translation>
+        <translation>从这个上下文长度起，注意力在计算与访存中改由另一方耗时更长</translation>
     </message>
     <message>
         <source>cost of starting a kernel in decode</source>
@@ -2669,7 +2669,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>effective ridge: where what kernels reach of both rates meets</source>
-        <translation>有效脊点：内核对两种速率的实际达到值相交之处</translation>
+        <translation>有效脊点：内核实际达到的算力与带宽相交之处</translation>
     </message>
     <message>
         <source>energy of a pass: 30 % of the power at rest, the rest by what is used</source>
@@ -2717,7 +2717,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>how many times as much %1 there is</source>
-        <translation>%1是现有的多少倍</translation>
+        <translation>%1资源是现有的多少倍</translation>
     </message>
     <message>
         <source>how many times as much would just keep the limit</source>
@@ -2765,7 +2765,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>largest batch that fits</source>
-        <translation>装得下的最大批</translation>
+        <translation>装得下的最大批大小</translation>
     </message>
     <message>
         <source>latent attention (kv_lora_rank) needs it</source>
@@ -2833,7 +2833,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>memory that is kept in reserve</source>
-        <translation>保留的显存</translation>
+        <translation>预留的显存</translation>
     </message>
     <message>
         <source>memory that is needed</source>
@@ -2857,7 +2857,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>network</source>
-        <translation>网络</translation>
+        <translation>通信</translation>
     </message>
     <message>
         <source>network between the two GPUs</source>
@@ -2945,11 +2945,11 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>reserve: what the driver and the engine keep for themselves</source>
-        <translation>保留：驱动与引擎自留的显存</translation>
+        <translation>预留：驱动与引擎自留的显存</translation>
     </message>
     <message>
         <source>ridge point: the intensity from which compute is what holds a kernel back</source>
-        <translation>脊点：自此强度起，限制内核的是计算</translation>
+        <translation>脊点：自此算术强度起，内核计算受限</translation>
     </message>
     <message>
         <source>samples a second</source>
@@ -2997,15 +2997,15 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>the lower of the roof and of the memory&apos;s slope</source>
-        <translation>屋顶与显存斜线中较低者</translation>
+        <translation>屋顶与访存斜线中较低者</translation>
     </message>
     <message>
         <source>the lower of the roof&apos;s part that is achieved, and of the memory&apos;s slope</source>
-        <translation>屋顶中实际能达到的部分与显存斜线中较低者</translation>
+        <translation>屋顶中实际能达到的部分与访存斜线中较低者</translation>
     </message>
     <message>
         <source>the lower of what kernels reach of the roof, and of the memory&apos;s slope</source>
-        <translation>内核实际达到的屋顶与显存斜线中较低者</translation>
+        <translation>内核实际达到的屋顶与访存斜线中较低者</translation>
     </message>
     <message>
         <source>the most that is allowed</source>
@@ -3017,7 +3017,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>the smallest batch with 90 % of the plateau</source>
-        <translation>达到平台 90 % 的最小批</translation>
+        <translation>达到平台 90 % 的最小批大小</translation>
     </message>
     <message>
         <source>the whole</source>
@@ -3089,15 +3089,15 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>tokens a second in total</source>
-        <translation>总每秒词元数</translation>
+        <translation>每秒词元总数</translation>
     </message>
     <message>
         <source>tokens a second in total, of a fixed batch</source>
-        <translation>固定批的总每秒词元数</translation>
+        <translation>固定批的每秒词元总数</translation>
     </message>
     <message>
         <source>tokens a second in total, when served</source>
-        <translation>在线服务时的总每秒词元数</translation>
+        <translation>在线服务时的每秒词元总数</translation>
     </message>
     <message>
         <source>tokens before the one that is read: the prompt, and the answer so far</source>
@@ -3157,7 +3157,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>what of it computing holds back: it falls as FLOP/s grow</source>
-        <translation>其中受计算限制的部分：随 FLOP/s 增加而减少</translation>
+        <translation>其中计算受限的部分：随算力增加而减少</translation>
     </message>
     <message>
         <source>what of it crosses a link: it falls as the link gets faster</source>
@@ -3165,7 +3165,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>what of it memory holds back: it falls as the bandwidth grows</source>
-        <translation>其中受显存限制的部分：随带宽增加而减少</translation>
+        <translation>其中访存受限的部分：随带宽增加而减少</translation>
     </message>
     <message>
         <source>what of it no resource shortens</source>
@@ -3173,7 +3173,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>what one GPU achieves: the FLOPs, by the second</source>
-        <translation>一个 GPU 实际达到的：每秒的 FLOP 数</translation>
+        <translation>一块 GPU 实际达到的：每秒的 FLOP 数</translation>
     </message>
     <message>
         <source>what the best dense matrix multiplication reaches of the peak of %1</source>
@@ -3185,7 +3185,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>what the roofline lets the pass attain at its intensity</source>
-        <translation>屋顶线在这次前向计算的强度下允许达到的速率</translation>
+        <translation>屋顶线在一次前向的强度下允许达到的速率</translation>
     </message>
     <message>
         <source>what the roofline lets the prefill attain at its intensity</source>
@@ -3209,11 +3209,11 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>where B / latency reaches it while memory takes longer</source>
-        <translation>访存更久时 B / 延迟 达到它之处</translation>
+        <translation>访存耗时更长时，B / 延迟达到该值之处</translation>
     </message>
     <message>
         <source>where it does while compute takes longer</source>
-        <translation>计算更久时达到它之处</translation>
+        <translation>计算耗时更长时，达到该值之处</translation>
     </message>
     <message>
         <source>width of an expert of %1</source>
@@ -3237,7 +3237,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>The per-operator model is Ridgepoint&apos;s own. This is the same request in the first-order model, on one GPU and with all at %1, so its numbers are others.</source>
-        <translation>逐算子模型是 Ridgepoint 自有的。这里是同一请求在一阶模型中、单个 GPU、全部采用 %1 的写法，因此数值不同。</translation>
+        <translation>逐算子模型是 Ridgepoint 自有的。这里是同一请求在一阶模型中、单块 GPU、全部采用 %1 的写法，因此数值不同。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4348,7 +4348,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>opens a scenario, a model&apos;s config.json, a catalogue or an exported picture</source>
-        <translation>打开场景、模型的 config.json、目录或导出的图片</translation>
+        <translation>打开场景、模型的 config.json、目录文件或导出的图片</translation>
     </message>
     <message>
         <source>Ctrl+G</source>
@@ -4529,7 +4529,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>&amp;Sequence length</source>
-        <translation>序列长度(&amp;S)</translation>
+        <translation>提示长度(&amp;S)</translation>
     </message>
     <message>
         <source>The prompt of each sequence, in tokens: 1 to 131,072</source>
@@ -4561,7 +4561,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>fidelity</source>
-        <translation>模型层次</translation>
+        <translation>性能模型</translation>
     </message>
     <message>
         <source>scheme</source>
@@ -4597,7 +4597,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>sequence length</source>
-        <translation>序列长度</translation>
+        <translation>提示长度</translation>
     </message>
     <message>
         <source>output tokens</source>
@@ -4739,7 +4739,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Given up.</source>
-        <translation>已放弃。</translation>
+        <translation>已取消。</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
@@ -4893,7 +4893,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Catalogues (*.json);;All files (*)</source>
-        <translation>目录 (*.json);;所有文件 (*)</translation>
+        <translation>目录文件 (*.json);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Imported GPUs from %1: %2</source>
@@ -4913,7 +4913,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Catalogues (*.json)</source>
-        <translation>目录 (*.json)</translation>
+        <translation>目录文件 (*.json)</translation>
     </message>
     <message>
         <source>Exported: %1</source>
@@ -5025,7 +5025,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>**Not quite.** %1</source>
-        <translation>**不完全对。** %1</translation>
+        <translation>**不对。** %1</translation>
     </message>
     <message>
         <source>**Too low.** %1</source>
@@ -5188,7 +5188,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Scenarios, models&apos; config.json, catalogues and lessons (*.json)</source>
-        <translation>场景、模型的 config.json、目录与课程 (*.json)</translation>
+        <translation>场景、模型的 config.json、目录文件与课程 (*.json)</translation>
     </message>
     <message>
         <source>Exported pictures (*.png)</source>
@@ -5200,7 +5200,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Open a scenario, a model, a catalogue or an exported picture</source>
-        <translation>打开场景、模型、目录或导出的图片</translation>
+        <translation>打开场景、模型、目录文件或导出的图片</translation>
     </message>
     <message>
         <source>Save the scenario</source>
@@ -5286,14 +5286,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Weights %1, KV cache %2, workspace and reserve %3, of %4</source>
-        <translation>权重 %1，KV 缓存 %2，工作区与保留 %3，共 %4</translation>
+        <translation>权重 %1，KV 缓存 %2，工作区与预留 %3，共 %4</translation>
     </message>
 </context>
 <context>
     <name>ridgepoint::MemoryStrip</name>
     <message>
         <source>Capacity wall of</source>
-        <translation>容量墙按</translation>
+        <translation>容量墙对比</translation>
     </message>
     <message>
         <source>capacity wall</source>
@@ -5309,7 +5309,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Lines of the largest batch that fits: of each compared GPU at this precision, or of this GPU at each precision</source>
-        <translation>装得下的最大批：当前精度下各对比 GPU，或当前 GPU 在各精度下</translation>
+        <translation>装得下的最大批大小：当前精度下各对比 GPU，或当前 GPU 在各精度下</translation>
     </message>
 </context>
 <context>
@@ -5531,7 +5531,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>Nothing assumed.</source>
-        <translation>无任何假设。</translation>
+        <translation>无额外假设。</translation>
     </message>
 </context>
 <context>
@@ -5549,7 +5549,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <name>ridgepoint::RegimeStrip</name>
     <message>
         <source>Bound of</source>
-        <translation>瓶颈所属</translation>
+        <translation>分析对象</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -5561,7 +5561,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>What is coloured by what binds it: decode, prefill, or the longer of the two in a whole request</source>
-        <translation>按谁的瓶颈着色：解码、预填充，或整个请求中较长的一段</translation>
+        <translation>按哪一部分的瓶颈着色：解码、预填充，或整个请求中较长的一段</translation>
     </message>
     <message>
         <source>Lines of equal ITL or TTFT in milliseconds, or of equal tokens a second in total, where the memory suffices</source>
@@ -5577,11 +5577,11 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>part of the regime map</source>
-        <translation>瓶颈图所属</translation>
+        <translation>瓶颈图的分析对象</translation>
     </message>
     <message>
         <source>lines of the regime map</source>
-        <translation>瓶颈图等值线</translation>
+        <translation>瓶颈图的等值线</translation>
     </message>
 </context>
 <context>
@@ -5683,7 +5683,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>%1. Unchecked, the limit does not hold.</source>
-        <translation>%1。不勾选则限值不生效。</translation>
+        <translation>%1。不勾选则该上限不生效。</translation>
     </message>
     <message>
         <source>Which ITL</source>
@@ -5691,7 +5691,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>The ITL that its limit holds against: served, among other requests&apos; prefills that stall everyone, or of a batch that decodes undisturbed</source>
-        <translation>限值所指的 ITL：在线服务时（其他请求的预填充使所有人停顿），或批不受干扰地解码时</translation>
+        <translation>上限所指的 ITL：在线服务时（其他请求的预填充使所有人停顿），或批不受干扰地解码时</translation>
     </message>
     <message>
         <source>ITL served</source>
@@ -5699,7 +5699,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>ITL undisturbed</source>
-        <translation>不受干扰 ITL</translation>
+        <translation>无干扰 ITL</translation>
     </message>
 </context>
 <context>
@@ -5782,7 +5782,7 @@ A change makes the stack your own.</source>
     </message>
     <message>
         <source>what-if: %1</source>
-        <translation>假设：%1</translation>
+        <translation>假设分析：%1</translation>
     </message>
     <message>
         <source>Times as many FLOP/s, at every precision: 0.25 to 8</source>
@@ -5814,7 +5814,7 @@ A change makes the stack your own.</source>
     </message>
     <message>
         <source>Compute x2</source>
-        <translation>算力 x2</translation>
+        <translation>算力加倍</translation>
     </message>
     <message>
         <source>The experiment&apos;s first row: double compute alone</source>
@@ -5822,7 +5822,7 @@ A change makes the stack your own.</source>
     </message>
     <message>
         <source>Bandwidth x2</source>
-        <translation>带宽 x2</translation>
+        <translation>带宽加倍</translation>
     </message>
     <message>
         <source>The experiment&apos;s second row: double bandwidth alone</source>
@@ -5845,7 +5845,7 @@ A change makes the stack your own.</source>
     </message>
     <message>
         <source>Opens a scenario, a model&apos;s config.json, a catalogue or an exported picture</source>
-        <translation>打开场景、模型的 config.json、目录或导出的图片</translation>
+        <translation>打开场景、模型的 config.json、目录文件或导出的图片</translation>
     </message>
     <message>
         <source>&amp;Save scenario…</source>
@@ -6055,5 +6055,8 @@ A change makes the stack your own.</source>
         <source>Shows one chart on the whole screen, its type doubled, for a class</source>
         <translation>在整个屏幕上以双倍字号显示一张图，供课堂使用</translation>
     </message>
+</context>
+<context>
+    <name>ridgepoint::FileOpener</name>
 </context>
 </TS>

@@ -55,6 +55,41 @@ void addFigure(QStringList& said, const Figure& figure) {
         said << panel.x.title << panel.y.title << panel.title;
 }
 
+// All that is said in a figure, hovering and small remarks included.
+QStringList allSaid(const Figure& figure) {
+    QStringList said{figure.title, figure.finding, figure.caption};
+    said << figure.notes << figure.remarks;
+    for (const Panel& panel : figure.panels) {
+        said << panel.title << panel.hint << panel.x.title << panel.y.title;
+        for (const Series& series : panel.series)
+            said << series.name << series.notes;
+        for (const Bar& bar : panel.bars)
+            said << bar.name << bar.caution << bar.note;
+        for (const Stretch& stretch : panel.stretches)
+            said << stretch.name << stretch.label << stretch.note;
+        for (const Region& region : panel.regions)
+            said << region.label;
+        for (const Label& label : panel.labels)
+            said << label.text << label.brief;
+        said << panel.cells.notes;
+        for (const TextGrid::Column& column : panel.textGrid.columns)
+            said << column.title;
+        for (const auto& row : panel.textGrid.rows)
+            for (const TextGrid::Cell& cell : row)
+                said << cell.text;
+    }
+    return said;
+}
+
+// Chinese has no space between its words, and commas of its own.
+QString notAsChinese(const QString& words) {
+    static const QRegularExpression fault(QStringLiteral(
+        "\\p{Han} +\\p{Han}"                                             // a space between words
+        "|\\p{Han}[,;:!?]|\\p{Han}\\.( |$)|[,;:.] *\\p{Han}"             // an English comma beside one
+        "|[，。；：、（）] +\\p{Han}|[，。；：、（] | [，。；：、）]")); // a space beside a comma
+    return fault.match(words).captured();
+}
+
 } // namespace
 
 class WindowLanguageTest : public QObject {
@@ -89,6 +124,49 @@ private slots:
             for (const QString& words : said)
                 QVERIFY2(!looksEnglish(words), qPrintable(kind.id + QStringLiteral(": ") + words));
         }
+    }
+
+    void figuresAreWrittenAsChineseIs_data() {
+        QTest::addColumn<Scenario>("scenario");
+        QTest::addColumn<ResourceScales>("scales");
+        for (const Fidelity fidelity : {Fidelity::first_order, Fidelity::per_operator}) {
+            const char* model = fidelity == Fidelity::first_order ? "first-order" : "per-operator";
+            Scenario plain;
+            plain.fidelity = fidelity;
+            QTest::addRow("%s", model) << plain << ResourceScales();
+            Scenario large = plain; // that fits into no GPU, some of which lack the rate
+            large.model = "Llama3_70B";
+            large.precision = Precision::fp8;
+            large.scheme = Scheme::w8a8;
+            large.batch = 4096;
+            QTest::addRow("%s, does not fit", model) << large << ResourceScales{.compute = 2.0};
+            Scenario split = plain;
+            split.decode_gpu = "H200";
+            split.cached_prefix = 1024;
+            split.batch = 64;
+            QTest::addRow("%s, split", model) << split << ResourceScales{.compute = 2.0, .bandwidth = 4.0};
+        }
+        Scenario image;
+        image.model = "ResNet50";
+        QTest::newRow("no phases") << image << ResourceScales{.bandwidth = 2.0};
+    }
+
+    void figuresAreWrittenAsChineseIs() {
+        QFETCH(const Scenario, scenario);
+        QFETCH(const ResourceScales, scales);
+        WindowFixture fixture;
+        MainWindow& window = fixture.window();
+        window.setLanguage(Language::Mode::Chinese);
+        fixture.show(scenario);
+        ChartOptions options = window.grid()->options();
+        options.scales = scales;
+        int count = 0;
+        for (const ChartKind& kind : charts())
+            for (const QString& words : allSaid(kind.figure(*window.grid()->study(), options))) {
+                QVERIFY2(notAsChinese(words).isEmpty(), qPrintable(kind.id + QStringLiteral(": ") + words));
+                count += hasChinese(words) ? 1 : 0;
+            }
+        QVERIFY2(count > 40, qPrintable(QString::number(count)));
     }
 
     void stateIsKept() {
