@@ -83,10 +83,10 @@ void CliSweepTest::jsonHoldsWhatSolveSays() {
     QCOMPARE(run.status, 0);
     const QJsonArray list = QJsonDocument::fromJson(run.output).array();
     QCOMPARE(list.size(), 2);
-    QJsonObject second = list[1].toObject();
-    QCOMPARE(second["batch"].toInt(), 4);
-    second.remove("batch");
-    QCOMPARE(second, solved({"--batch", "4"}));
+    QJsonObject other = list[1].toObject();
+    QCOMPARE(other["batch"].toInt(), 4);
+    other.remove("batch");
+    QCOMPARE(other, solved({"--batch", "4"}));
     QVERIFY(run.output.indexOf("\"batch\"") < run.output.indexOf("\"latency_ms\""));
     const ProgramRun byGpu = runProgramWith({"sweep", "--over", "gpu", "--values", "h100", "--json"});
     QCOMPARE(QJsonDocument::fromJson(byGpu.output)[0]["gpu"].toString(), QString("H100"));

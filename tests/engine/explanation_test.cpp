@@ -148,7 +148,7 @@ bool says(const std::vector<Sentence>& sentences, const char* part) {
 } // namespace
 
 // The release build walks them all; the sanitizers, which take many times as long, some of each kind.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RIDGEPOINT_SANITIZED
 constexpr std::size_t thinned = 5;
 #else
 constexpr std::size_t thinned = 1;

@@ -14,7 +14,7 @@ using namespace ridgepoint::test;
 namespace {
 
 // With the sanitizers each takes some thirty times as long, and tests/fuzz goes on with them for a minute.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RIDGEPOINT_SANITIZED
 constexpr int damagesOfEach = 1000;
 #else
 constexpr int damagesOfEach = 10000;

@@ -15,7 +15,7 @@ using namespace ridgepoint::test;
 namespace {
 
 // With the sanitizers each takes some thirty times as long, and tests/fuzz goes on with them for a minute.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RIDGEPOINT_SANITIZED
 constexpr int damagesOfEach = 300;
 #else
 constexpr int damagesOfEach = 3000;

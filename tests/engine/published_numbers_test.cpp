@@ -87,7 +87,7 @@ private slots:
     }
 
     void batchSweepStaysMemoryBound() {
-        for (int batch = batch_range.minimum; batch <= batch_range.maximum; ++batch) {
+        for (int batch = 1; batch <= static_cast<int>(batch_range.maximum); ++batch) {
             Scenario scenario = scenarioFor("Llama3_8B", "A100");
             scenario.batch = batch;
             const Pass onA100 = *solved(scenario).pass;

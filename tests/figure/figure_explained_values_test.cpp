@@ -173,7 +173,7 @@ private slots:
         perOperator.fidelity = Fidelity::per_operator;
         QTest::newRow("first-order") << Scenario() << plain;
         QTest::newRow("per-operator") << perOperator << plain;
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RIDGEPOINT_SANITIZED
         return; // the sanitizers take many times as long
 #endif
         Scenario split;

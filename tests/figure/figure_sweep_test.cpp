@@ -12,7 +12,7 @@ using namespace ridgepoint::test;
 namespace {
 
 // The sanitizers make each figure some thirty times as slow, and find in some models what they find in all.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RIDGEPOINT_SANITIZED
 constexpr std::size_t modelStep = 11;
 constexpr std::array sweptSchemes{Scheme::w8a8_kv8};
 #else
