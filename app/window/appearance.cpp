@@ -90,7 +90,7 @@ void Appearance::outline(QPalette palette, bool dark) {
     if (dark)
         palette.setColor(QPalette::Window, outlineInDark.lighter(140));
     for (const char* type : {"QSlider", "QCheckBox", "QComboBox", "QLineEdit", "QSpinBox", "QDoubleSpinBox",
-                             "QPushButton", "QProgressBar"})
+                             "QPushButton", "QRadioButton", "QProgressBar"})
         QApplication::setPalette(palette, type);
     outlined_ = dark;
 }

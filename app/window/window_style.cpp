@@ -16,6 +16,13 @@ void WindowStyle::use() {
         QApplication::setStyle(new WindowStyle); // the application owns it
 }
 
+int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    const int plain = QProxyStyle::pixelMetric(metric, option, widget);
+    // A slider's handle makes room for the ticks below it, and Fusion's goes two pixels too far: out of the
+    // slider.
+    return metric == PM_SliderTickmarkOffset ? plain - 2 : plain;
+}
+
 int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                            QStyleHintReturn* data) const {
     if (hint == SH_Slider_AbsoluteSetButtons)

@@ -8,8 +8,11 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
 
 namespace ridgepoint {
 
@@ -122,6 +125,31 @@ private slots:
                 faint.append(widget->objectName() + QStringLiteral(": %1").arg(found));
         }
         QVERIFY2(faint.isEmpty(), qPrintable(faint.join(QLatin1Char('\n'))));
+    }
+
+    // What has no words is seen by its outline, and what is chosen by its mark.
+    void controlsCanBeSeen_data() { textCanBeRead_data(); }
+    void controlsCanBeSeen() {
+        QFETCH(bool, dark);
+        setDark(dark);
+        auto* radio = new QRadioButton(&window());
+        auto* check = new QCheckBox(&window());
+        auto* line = new QLineEdit(&window());
+        for (QWidget* control :
+             {static_cast<QWidget*>(radio), static_cast<QWidget*>(check), static_cast<QWidget*>(line)}) {
+            control->adjustSize();
+            control->show();
+            const double found = strongest(enlarged(*control, control->rect()));
+            QVERIFY2(found >= 1.5, qPrintable(QStringLiteral("%1: %2")
+                                                  .arg(QLatin1String(control->metaObject()->className()))
+                                                  .arg(found)));
+        }
+        for (QAbstractButton* button :
+             {static_cast<QAbstractButton*>(radio), static_cast<QAbstractButton*>(check)}) {
+            button->setAutoExclusive(false);
+            button->setChecked(true);
+            QVERIFY(strongest(enlarged(*button, button->rect())) >= 4.5);
+        }
     }
 
 private:

@@ -74,6 +74,15 @@ private slots:
         QVERIFY(fixture.scenario() == start);
     }
 
+    void handlesAreWhole() {
+        WindowFixture fixture;
+        for (const QSlider* slider : fixture.window().findChildren<QSlider*>())
+            for (const int position : {slider->minimum(), slider->maximum()})
+                if (slider->isVisible())
+                    QVERIFY2(slider->rect().contains(handleOf(*slider, position)),
+                             qPrintable(slider->objectName()));
+    }
+
     void gpuSliderGoesAlongGenerations() {
         WindowFixture fixture;
         const Catalogue& catalogue = fixture.window().catalogue();

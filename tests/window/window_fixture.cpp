@@ -87,7 +87,7 @@ void drop(MainWindow& window, const QMimeData& mime) {
     QApplication::sendEvent(&window, &dropped);
 }
 
-QPoint handleAt(const QSlider& slider, int position) {
+QRect handleOf(const QSlider& slider, int position) {
     QStyleOptionSlider option;
     option.initFrom(&slider);
     option.orientation = slider.orientation();
@@ -98,9 +98,11 @@ QPoint handleAt(const QSlider& slider, int position) {
     option.tickPosition = slider.tickPosition();
     option.tickInterval = slider.tickInterval();
     option.subControls = QStyle::SC_All;
-    return slider.style()
-        ->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, &slider)
-        .center();
+    return slider.style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, &slider);
+}
+
+QPoint handleAt(const QSlider& slider, int position) {
+    return handleOf(slider, position).center();
 }
 
 } // namespace ridgepoint

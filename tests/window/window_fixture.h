@@ -59,7 +59,8 @@ QString written(const QString& path, const QByteArray& bytes);
 /// Drops the data on the window, if that takes it.
 void drop(MainWindow& window, const QMimeData& mime);
 
-/// The middle of the slider's handle when it stands at the position.
+/// The slider's handle when it stands at the position, and its middle.
+QRect handleOf(const QSlider& slider, int position);
 QPoint handleAt(const QSlider& slider, int position);
 
 } // namespace ridgepoint
