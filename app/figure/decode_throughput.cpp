@@ -136,10 +136,10 @@ QString findingOf(const Curve& chosen) {
             ? QObject::tr("the memory holds more than batch %1").arg(text(exact_text(largestBatch)))
             : QObject::tr("the memory ends at batch %1")
                   .arg(text(exact_text(static_cast<double>(chosen.wall))));
-    return QObject::tr("%1 levels off at %2 tokens a second served, %3 in a fixed batch: the rest goes to "
-                       "others' prefills; %4")
-        .arg(gpuName(chosen), text(number_text(perSecond(chosen.plateau.served))),
-             text(number_text(perSecond(chosen.plateau.fixed))), wall);
+    return QObject::tr("%1 levels off: %2 tokens a second served at batch %3, %4 in a fixed batch, as the "
+                       "rest goes to others' prefills; %5")
+        .arg(gpuName(chosen), text(number_text(servedAt(chosen, largestBatch).y())),
+             text(exact_text(largestBatch)), text(number_text(fixedAt(chosen, largestBatch).y())), wall);
 }
 
 void setHeight(Panel& panel) {

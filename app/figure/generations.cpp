@@ -69,7 +69,7 @@ Bar barOf(const ShownGpu& shown, const Measure& measure, qsizetype position, Sec
             .hatched = needed > 1.0,
             .label = text(number_text(value))};
     if (bar.hatched) {
-        bar.caution = QObject::tr("needs %1").arg(text(ratio_text(needed)));
+        bar.caution = QObject::tr("%1 memory").arg(text(ratio_text(needed)));
         bar.note = QObject::tr("does not fit: needs %1 the memory of %2")
                        .arg(text(ratio_text(needed)), gpuName(shown));
     }

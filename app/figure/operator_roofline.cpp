@@ -123,7 +123,8 @@ QString findingOf(const Study& study, const PhaseView& prefill, const PhaseView&
         .arg(text(study.deployment.model->name), word(name(study.scenario.scheme)),
              text(exact_text(study.scenario.batch)), text(exact_text(study.scenario.seq_len)),
              onRoof ? QObject::tr("compute-bound") : QObject::tr("memory-bound"), mostly(prefill),
-             ratioToRidge(decode.work.intensity, study.result.per_operator->effective_ridge), mostly(decode));
+             ratioToEffectiveRidge(decode.work.intensity, study.result.per_operator->effective_ridge),
+             mostly(decode));
 }
 
 QString withoutPlace(const PhaseView& phase) {

@@ -83,6 +83,17 @@ QString mostly(const PhaseView& phase) {
              word(name(cost.bound())));
 }
 
+// The readout beside the chart may be of the other model.
+QStringList remarksOf(const Study& given, const Study& shown) {
+    if (given.result.per_operator || !given.result.phases)
+        return {};
+    return {
+        QObject::tr("This is the per-operator model: TTFT %1 and ITL %2, where the first-order model has %3 "
+                    "and %4.")
+            .arg(text(time_text(shown.result.phases->ttft)), text(time_text(shown.result.phases->itl)),
+                 text(time_text(given.result.phases->ttft)), text(time_text(given.result.phases->itl)))};
+}
+
 } // namespace
 
 Figure operatorsFigure(const Study& given, const ChartOptions&) {
@@ -98,6 +109,7 @@ Figure operatorsFigure(const Study& given, const ChartOptions&) {
                          .arg(text(study->deployment.model->name), widthName(study->scenario),
                               text(study->deployment.gpu->short_name), mostly(prefill), mostly(decode));
     figure.notes = study->assumptions;
+    figure.remarks = remarksOf(given, *study);
     figure.caption = captionOf(*study);
     figure.panels = {panelOf(prefill), panelOf(decode)};
     return figure;

@@ -12,6 +12,8 @@ namespace ridgepoint {
 
 namespace {
 
+constexpr double offTheRidge = 1.005; // of the ratio to it: less is said to be on it
+
 Roof roofOf(const Study& study, const ShownGpu& shown) {
     const Accelerator& gpu = *shown.gpu;
     if (!study.result.per_operator)
@@ -141,8 +143,8 @@ void addChosenRoofLabels(Panel& panel, const Roof& roof) {
 }
 
 void addRegions(Panel& panel, const Roof& roof) {
-    // The model of performance tells bounds by what is achieved, where it knows that of the bandwidth too.
-    const double ridge = number(roof.bandwidthEfficiency < 1.0 ? roof.achievedRidge() : roof.ridge);
+    // The models of performance tell bounds by what is achieved.
+    const double ridge = number(roof.achievedRidge());
     panel.regions.append({panel.x.minimum,
                           ridge,
                           {Ink::Role::Memory, 0},
@@ -193,7 +195,7 @@ void setRooflineRanges(Panel& panel, const QList<Roof>& roofs, const QList<QPoin
     double highest = 0.0;
     for (const Roof& roof : roofs) {
         rightmost = std::max(rightmost, 30.0 * number(roof.ridge));
-        leftmost = std::min(leftmost, number(roof.ridge) / 10.0);
+        leftmost = std::min(leftmost, number(std::min(roof.ridge, roof.achievedRidge())) / 10.0);
         highest = std::max(highest, tflops(roof.peak));
     }
     panel.x.minimum = std::min(0.3, logFloor(leftmost / 1.5));
@@ -222,11 +224,21 @@ void addRoofs(Panel& panel, const QList<Roof>& roofs) {
 
 QString ratioToRidge(ArithmeticIntensity intensity, ArithmeticIntensity ridge) {
     const double ratio = ridge / intensity;
-    if (ratio >= 1.005)
+    if (ratio >= offTheRidge)
         return QObject::tr("%1 left of the ridge").arg(text(ratio_text(ratio)));
-    if (ratio <= 0.995)
+    if (1.0 / ratio >= offTheRidge)
         return QObject::tr("%1 right of the ridge").arg(text(ratio_text(1.0 / ratio)));
     return QObject::tr("on the ridge");
+}
+
+QString ratioToEffectiveRidge(ArithmeticIntensity intensity, ArithmeticIntensity ridge) {
+    const double ratio = ridge / intensity;
+    const QString at = text(number_text(number(ridge)));
+    if (ratio >= offTheRidge)
+        return QObject::tr("%1 left of the effective ridge, %2").arg(text(ratio_text(ratio)), at);
+    if (1.0 / ratio >= offTheRidge)
+        return QObject::tr("%1 right of the effective ridge, %2").arg(text(ratio_text(1.0 / ratio)), at);
+    return QObject::tr("on the effective ridge, %1").arg(at);
 }
 
 } // namespace ridgepoint

@@ -40,7 +40,9 @@ void setRooflineRanges(Panel& panel, const QList<Roof>& roofs, const QList<QPoin
 /// set.
 void addRoofs(Panel& panel, const QList<Roof>& roofs);
 
-/// How far an intensity is from the chosen roof's ridge, in words.
+/// How far an intensity is from the chosen roof's ridge, in words; from the one of what is achieved, which no
+/// ring marks, with its place.
 QString ratioToRidge(ArithmeticIntensity intensity, ArithmeticIntensity ridge);
+QString ratioToEffectiveRidge(ArithmeticIntensity intensity, ArithmeticIntensity ridge);
 
 } // namespace ridgepoint

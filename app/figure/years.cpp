@@ -203,20 +203,19 @@ Panel panelOf(const Study& study, const History& history, const Measure& measure
 
 // What the growth of the ridge means for this scenario: how far its decode is from it.
 QString decodeText(const Study& study) {
-    const double ridge =
-        in(study.result.per_operator ? study.result.per_operator->effective_ridge
-                                     : ridge_point(*study.deployment.gpu, study.scenario.precision),
-           flop_per_byte);
-    const double intensity =
-        in(study.result.phases ? study.result.phases->decode_intensity : study.result.pass->intensity,
-           flop_per_byte);
+    const QString gpu = text(study.deployment.gpu->short_name);
+    const auto perByte = [](ArithmeticIntensity intensity) {
+        return text(number_text(in(intensity, flop_per_byte)));
+    };
+    if (const auto& perOperator = study.result.per_operator)
+        return QObject::tr("Decode of this scenario does %1 FLOP/byte; the effective ridge of %2 is at %3.")
+            .arg(perByte(study.result.phases->decode_intensity), gpu, perByte(perOperator->effective_ridge));
+    const QString ridge = perByte(ridge_point(*study.deployment.gpu, study.scenario.precision));
     return study.result.phases
                ? QObject::tr("Decode of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.")
-                     .arg(text(number_text(intensity)), text(study.deployment.gpu->short_name),
-                          text(number_text(ridge)))
+                     .arg(perByte(study.result.phases->decode_intensity), gpu, ridge)
                : QObject::tr("A pass of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.")
-                     .arg(text(number_text(intensity)), text(study.deployment.gpu->short_name),
-                          text(number_text(ridge)));
+                     .arg(perByte(study.result.pass->intensity), gpu, ridge);
 }
 
 QString findingOf(const Study& study, const History& history) {

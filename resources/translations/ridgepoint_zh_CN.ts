@@ -182,8 +182,8 @@ fits %1</source>
         <translation>批大小 %1 时显存用满</translation>
     </message>
     <message>
-        <source>%1 levels off at %2 tokens a second served, %3 in a fixed batch: the rest goes to others&apos; prefills; %4</source>
-        <translation>%1 在线服务时趋于每秒 %2 个词元，固定批时为 %3：差额用于他人的预填充；%4</translation>
+        <source>%1 levels off: %2 tokens a second served at batch %3, %4 in a fixed batch, as the rest goes to others&apos; prefills; %5</source>
+        <translation>%1 趋平：批大小 %3 时在线服务每秒 %2 个词元，固定批时为 %4，差额用于其他用户的预填充；%5</translation>
     </message>
     <message>
         <source>decode throughput (tokens/s)</source>
@@ -258,7 +258,7 @@ fits %1</source>
         <translation>带宽</translation>
     </message>
     <message>
-        <source>needs %1</source>
+        <source>%1 memory</source>
         <translation>需 %1 显存</translation>
     </message>
     <message>
@@ -645,6 +645,10 @@ kernels</source>
     <message>
         <source>%1 · %2 · %3: %4; %5</source>
         <translation>%1 · %2 · %3：%4；%5</translation>
+    </message>
+    <message>
+        <source>This is the per-operator model: TTFT %1 and ITL %2, where the first-order model has %3 and %4.</source>
+        <translation>这是逐算子模型：TTFT %1、ITL %2；一阶模型为 %3 与 %4。</translation>
     </message>
     <message>
         <source>The per-operator model needs to know more of %1: %2.</source>
@@ -1091,6 +1095,18 @@ the fp16 rate is used</source>
         <translation>在脊点左侧 %1 处</translation>
     </message>
     <message>
+        <source>%1 left of the effective ridge, %2</source>
+        <translation>在有效脊点 %2 左侧 %1</translation>
+    </message>
+    <message>
+        <source>%1 right of the effective ridge, %2</source>
+        <translation>在有效脊点 %2 右侧 %1</translation>
+    </message>
+    <message>
+        <source>on the effective ridge, %1</source>
+        <translation>正在有效脊点 %1 上</translation>
+    </message>
+    <message>
         <source>%1 right of the ridge</source>
         <translation>在脊点右侧 %1 处</translation>
     </message>
@@ -1329,6 +1345,10 @@ KV 缓存占满显存</translation>
         <translation>%1 趋于每秒 %2；批大小 %3 已达到其 90 %</translation>
     </message>
     <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
         <source>The weights do not fit into %1 either: there they stream from host memory.</source>
         <translation>权重也装不进 %1：须从主机内存流式读取。</translation>
     </message>
@@ -1499,6 +1519,10 @@ KV 缓存占满显存</translation>
     <message>
         <source>Decode of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.</source>
         <translation>当前场景的解码强度为 %1 FLOP/字节；%2 的脊点在 %3。</translation>
+    </message>
+    <message>
+        <source>Decode of this scenario does %1 FLOP/byte; the effective ridge of %2 is at %3.</source>
+        <translation>此场景的解码为 %1 FLOP/字节；%2 的有效脊点在 %3。</translation>
     </message>
     <message>
         <source>A pass of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.</source>

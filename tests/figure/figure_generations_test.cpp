@@ -139,9 +139,9 @@ private slots:
     void cautionSaysHowMuch() {
         const Figure figure = generationsOf(scenarioFor("Llama3_70B", "H200"));
         const QList<Bar>& bars = figure.panels[0].bars;
-        QCOMPARE(bars[1].caution, "needs 1.65x");
+        QCOMPARE(bars[1].caution, "1.65x memory");
         QCOMPARE(bars[1].note, "does not fit: needs 1.65x the memory of H100");
-        QCOMPARE(bars[2].caution, "needs 1.01x");
+        QCOMPARE(bars[2].caution, "1.01x memory");
         QVERIFY(hasText(figure.notes, "Llama 3 70B needs 1.65x the memory of H100."));
         QVERIFY(
             !hasText(figure.notes, "needs 1.01x the memory of H200.")); // the engine says that of the chosen

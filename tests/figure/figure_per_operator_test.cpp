@@ -92,6 +92,22 @@ private slots:
                  static_cast<double>(largest_batch_per_operator(deployed(scenario))));
     }
 
+    // The finding says what the ends of the lines say.
+    void findingsSayWhatIsDrawn() {
+        const Scenario scenario = perOperator();
+        const Figure throughput = figureOf("throughput", scenario);
+        const QStringList labels = labelsOf(throughput.panels[0]);
+        for (const char* figure : {"7,548", "2,819"}) {
+            QVERIFY(!labels.filter(figure).isEmpty());
+            QVERIFY2(throughput.finding.contains(figure), qPrintable(throughput.finding));
+        }
+        const double ridge = in(solve_per_operator(deployed(scenario)).terms.effective_ridge, flop_per_byte);
+        const QString expected = "left of the effective ridge, " + text(number_text(ridge));
+        QVERIFY(figureOf("roofline", scenario).finding.contains(expected));
+        QVERIFY(figureOf("years", scenario)
+                    .finding.contains("the effective ridge of H100 is at " + text(number_text(ridge))));
+    }
+
     void noSequenceFitting() {
         const Figure figure = figureOf("throughput", perOperator("Llama3_1_405B"));
         QVERIFY(figure.finding.endsWith("not one sequence fits"));
@@ -125,6 +141,17 @@ private slots:
                 sum += bar.value;
             QVERIFY(isNear(sum, whole[i], 1e-9));
         }
+    }
+
+    // Beside the first-order model's readout it says whose numbers it shows.
+    void operatorsSayWhoseTheyAre() {
+        Scenario scenario = perOperator();
+        QVERIFY(figureOf("operators", scenario).remarks.isEmpty());
+        scenario.fidelity = Fidelity::first_order;
+        QCOMPARE(
+            figureOf("operators", scenario).remarks,
+            QStringList{"This is the per-operator model: TTFT 56.9 ms and ITL 7.74 ms, where the first-order "
+                        "model has 71.0 ms and 5.19 ms."});
     }
 
     void modelsSideBySide_data() {

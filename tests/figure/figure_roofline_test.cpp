@@ -168,14 +168,15 @@ private slots:
         QCOMPARE(figureOf("roofline", scenario).finding, finding);
     }
 
-    void regionsMeetAtTheRidge() {
+    // Where the model of performance says that the bound changes: at the ridge of what is achieved.
+    void regionsMeetAtTheAchievedRidge() {
         for (const char* gpu : {"A100", "H100", "H200"}) {
             const Panel panel = rooflineOf(scenarioFor("Llama3_8B", gpu));
             QCOMPARE(panel.regions.size(), 2);
             const Region& memory = panel.regions[0];
             const Region& compute = panel.regions[1];
             QCOMPARE(memory.from, panel.x.minimum);
-            QVERIFY(isNear(memory.to, sheets[gpu].peak / sheets[gpu].bandwidth));
+            QVERIFY(isNear(memory.to, 0.5 * sheets[gpu].peak / sheets[gpu].bandwidth));
             QCOMPARE(compute.from, memory.to);
             QCOMPARE(compute.to, panel.x.maximum);
             QCOMPARE(memory.ink.role, Ink::Role::Memory);
