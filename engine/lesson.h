@@ -49,6 +49,7 @@ struct LessonQuestion {
 
     std::vector<LessonGuess> guesses; // of a number one; to draw, one or more
     const LessonUnit* unit = nullptr; // null: a count, or a ratio
+    LessonText unit_words;            // what is counted ("users"), or the unit in words; empty: its name
     double within = 0.1;              // how far off a guess may be, as a share of the answer
     double minimum = 0.0;             // what can be entered
     double maximum = 1e6;
@@ -65,7 +66,7 @@ struct LessonStep {
     Scenario scenario;
     std::optional<PageOptions> pages;      // none: they stay as they are
     std::string chart;                     // its id; empty: the four charts
-    bool hide = false;                     // the chart's answer, until the reader has predicted
+    bool hide = false;                     // chart and readout, until the reader has answered
     std::vector<LessonQuestion> questions; // one or none
     LessonText reveal;                     // after the answer; without a question at once
 

@@ -200,11 +200,12 @@ private:
             object.fail("chart", Sentence{"unknown chart '%1'; the nearest known: %2",
                                           {as_is(shown_text(step.chart, 40)),
                                            nearest_names_phrase(step.chart, *around_.charts)}});
-        step.hide = object.flag("hide").value_or(false);
         step.title = needed(object, "title");
         step.text = needed(object, "text");
         if (object.has("question"))
             step.questions.push_back(question(*object.object("question"), step));
+        // What asks shows no answer, unless the lesson wants it to.
+        step.hide = object.flag("hide").value_or(!step.questions.empty());
         if (step.hide && step.questions.empty())
             object.fail("hide", "hides the answer of a step that asks no question");
         step.reveal = text(object, "reveal");
@@ -251,6 +252,7 @@ private:
     void numbers(JsonObject& object, LessonQuestion& question, bool is_drawn) {
         question.kind = is_drawn ? LessonQuestion::Kind::draw : LessonQuestion::Kind::number;
         question.unit = unit(object);
+        question.unit_words = text(object, "unit_words");
         question.within = object.number("within", 0.001, 1.0).value_or(question.within);
         question.minimum =
             object.number("minimum", -largest_number, largest_number).value_or(question.minimum);

@@ -240,7 +240,7 @@ std::string LessonValues::text(const LessonTemplate& pattern, const Words& words
         if (const auto* word = std::get_if<std::string>(&shown))
             text += words ? words(*word) : *word;
         else
-            text += lesson_number_text(number_of(shown), *piece.slot);
+            text += lesson_number_text(number_of(shown), *piece.slot, words);
     }
     return text;
 }
@@ -297,7 +297,8 @@ std::string plain_text(const LessonNumber& number, const LessonSlot& slot) {
 
 } // namespace
 
-std::string lesson_number_text(const LessonNumber& number, const LessonSlot& slot) {
+std::string lesson_number_text(const LessonNumber& number, const LessonSlot& slot,
+                               const LessonValues::Words& words) {
     if (number.dimension.is_plain() && !slot.unit)
         return plain_text(number, slot);
     const LessonUnit* unit = slot.unit ? slot.unit : usual_unit(number);
@@ -306,7 +307,8 @@ std::string lesson_number_text(const LessonNumber& number, const LessonSlot& slo
     if (!(unit->dimension == number.dimension))
         throw Error(Sentence{"is nothing that is given in %1", {as_is(std::string(unit->name))}});
     const std::string digits = digits_text(number.value / unit->size, slot);
-    return slot.bare ? digits : digits + " " + std::string(unit->name);
+    const std::string name(unit->name);
+    return slot.bare ? digits : digits + " " + (words ? words(name) : name);
 }
 
 namespace {

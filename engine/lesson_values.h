@@ -58,7 +58,7 @@ public:
     /// The number in a unit; throws Error where the dimension is another.
     double number_in(const LessonExpression& expression, const LessonUnit& unit);
 
-    /// What a slot shows in place of a text of the engine ("memory").
+    /// What a slot shows in place of a text of the engine ("memory") or a unit ("FLOP/byte").
     using Words = std::function<std::string(const std::string&)>;
     /// The text with its slots filled.
     std::string text(const LessonTemplate& pattern, const Words& words = {});
@@ -74,7 +74,8 @@ private:
     std::map<std::string, LessonSetting> settings_;
 };
 
-/// A number as a slot writes it.
-std::string lesson_number_text(const LessonNumber& number, const LessonSlot& slot = {});
+/// A number as a slot writes it; the words say its unit.
+std::string lesson_number_text(const LessonNumber& number, const LessonSlot& slot = {},
+                               const LessonValues::Words& words = {});
 
 } // namespace ridgepoint

@@ -26,7 +26,8 @@ struct Ink {
         Full, // where nothing fits into the memory
         Pass,
         Fail,
-        Before // what was, beside what is
+        Before, // what was, beside what is
+        Answer  // to a question, over whatever else is drawn
     };
     Role role = Role::Text;
     int slot = 0; // of a GPU: the same in all charts

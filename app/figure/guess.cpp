@@ -59,6 +59,11 @@ double within(const Axis& axis, double value) {
     return std::clamp(value, axis.minimum, axis.maximum);
 }
 
+// What stands beside the mark: one at the axis' end would else be read as its value.
+QString labelOf(const GuessMark& mark, const Axis& axis, double value) {
+    return within(axis, value) == value ? mark.label : QObject::tr("%1,\nbeyond the axis").arg(mark.label);
+}
+
 Series lineFor(const Panel& panel, const LessonQuestion& question, double at, double value) {
     Series series;
     if (question.axis == LessonQuestion::Axis::x) {
@@ -81,7 +86,7 @@ void addMark(Panel& panel, const LessonQuestion& question, const LessonGuess& gu
     const double value = mark.value * factorTo(guessedAxis(panel, question), question);
     Series series = lineFor(panel, question, *at, value);
     series.name = isAnswer ? QObject::tr("Answer") : QObject::tr("Your guess");
-    series.ink = {isAnswer ? Ink::Role::Pass : Ink::Role::Text, 0};
+    series.ink = {isAnswer ? Ink::Role::Answer : Ink::Role::Text, 0};
     series.weight = Weight::Bold;
     series.stroke = isAnswer ? Stroke::Solid : Stroke::Dashed;
     const bool isPoint = series.points.size() == 1;
@@ -96,12 +101,27 @@ void addMark(Panel& panel, const LessonQuestion& question, const LessonGuess& gu
                                                      ? std::sqrt(panel.y.minimum * panel.y.maximum)
                                                      : (panel.y.minimum + panel.y.maximum) / 2.0);
     panel.labels.append({.place = Label::Place::Near,
-                         .text = mark.label,
+                         .text = labelOf(mark, guessedAxis(panel, question), value),
                          .ink = series.ink,
                          .at = labelAt,
+                         .brief = mark.brief,
                          .importance = isAnswer ? 9 : 8,
                          .mayMoveFar = true});
     panel.series.append(series);
+}
+
+// Of an axis of categories: under a name its ratio to others may stand, and of numbers, such as batches,
+// which ones there are depends on what fits.
+void hideAnswers(Axis& axis) {
+    if (axis.scale != Axis::Scale::Categories)
+        return;
+    const auto isNumber = [](const Tick& tick) {
+        return !tick.text.isEmpty() && tick.text.front().isDigit();
+    };
+    if (std::all_of(axis.ticks.begin(), axis.ticks.end(), isNumber))
+        axis.ticks.clear();
+    for (Tick& tick : axis.ticks)
+        tick.text = firstLine(tick.text);
 }
 
 void emptyPanel(Panel& panel) {
@@ -111,12 +131,14 @@ void emptyPanel(Panel& panel) {
     panel.labels.clear();
     panel.stretches.clear();
     panel.cells = {};
-    panel.textGrid = {};
     panel.hint.clear();
-    // Under a category's name its ratio to others may stand, which is an answer too.
-    if (panel.x.scale == Axis::Scale::Categories)
-        for (Tick& tick : panel.x.ticks)
-            tick.text = firstLine(tick.text);
+    hideAnswers(panel.x);
+    hideAnswers(panel.y);
+    if (panel.textGrid.columns.isEmpty())
+        return;
+    panel.textGrid = {};
+    panel.textGrid.columns.append(
+        {QObject::tr("This table comes with the answer."), QStringLiteral("hidden"), false});
 }
 
 double distance(const Axis& axis, double a, double b) {

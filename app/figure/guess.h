@@ -13,6 +13,7 @@ namespace ridgepoint {
 struct GuessMark {
     double value = 0.0;
     QString label{}; // beside the mark
+    QString brief{}; // in its stead where that has no room
 };
 
 /// What is drawn for one question. Guesses and answers are in the order of question->guesses; a guess that is
@@ -23,12 +24,13 @@ struct GuessMarks {
     QList<GuessMark> answers{};
 };
 
-/// The chart's axes with nothing on them, and instead of its finding the request to predict.
+/// The chart's axes with nothing on them that was chosen after the scenario, not even a tick, and instead of
+/// its finding the request to predict. A table has no axes: in its place a line says when it comes.
 Figure veiled(const Figure& figure);
 
 /// Adds the marks to the question's panel: a guess as a ring or a dashed line, an answer as a disc or a solid
-/// line. A value beyond the axis stands at its end. A figure without that panel, or without the place where a
-/// guess stands, stays as it is.
+/// line. A value beyond the axis stands at its end, and its label says so. A figure without that panel, or
+/// without the place where a guess stands, stays as it is.
 void addGuesses(Figure& figure, const GuessMarks& marks);
 
 /// What a click at this point of the panel, in the data's units, means: which of the question's guesses, and

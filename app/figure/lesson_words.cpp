@@ -4,6 +4,9 @@
 #include "app/figure/text.h"
 #include "engine/error.h"
 
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace ridgepoint {
@@ -11,6 +14,18 @@ namespace ridgepoint {
 std::string lessonLanguage() {
     //: The language of the lessons' texts: "en" or "zh".
     return QObject::tr("en").toStdString();
+}
+
+QString unbroken(const QString& words) {
+    // Units are few, and words of a sentence many: "8 users" may be parted.
+    static const QRegularExpression gap(QStringLiteral(
+        "(?<=\\d) (?=(?:%|[kMGT]?i?B|[KMBT]|[mu]?s|min|h|byte|[GT]?FLOP|J)(?![A-Za-z])|/s\\b)"));
+    static const QRegularExpression slash(QStringLiteral("(?<=[A-Za-z])/(?=\\w)"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    QString kept = words;
+    kept.replace(gap, QString(QChar(QChar::Nbsp)));
+    kept.replace(slash, QStringLiteral("\u2060/\u2060"));
+    return kept;
 }
 
 QString LessonSpeaker::say(const LessonText& said) const {
@@ -46,9 +61,29 @@ double LessonSpeaker::answer(const LessonQuestion& question, const LessonGuess& 
     }
 }
 
-QString LessonSpeaker::numberText(const LessonQuestion& question, double value) {
-    const QString number = text(number_text(value));
-    return question.unit ? number + QLatin1Char(' ') + text(question.unit->name) : number;
+bool LessonSpeaker::isWhole(const LessonQuestion& question) const {
+    if (question.unit)
+        return false;
+    try {
+        LessonValues values = this->values();
+        return std::all_of(question.guesses.begin(), question.guesses.end(), [&](const LessonGuess& guess) {
+            const LessonNumber answer = values.number(guess.answer);
+            return answer.look == LessonNumber::Look::plain && answer.value == std::floor(answer.value);
+        });
+    } catch (const Error&) {
+        return false; // its texts say why
+    }
+}
+
+QString LessonSpeaker::unitText(const LessonQuestion& question) const {
+    if (!question.unit_words.empty())
+        return say(question.unit_words);
+    return question.unit ? word(question.unit->name) : QString();
+}
+
+QString LessonSpeaker::numberText(const LessonQuestion& question, double value, bool isWhole) {
+    const QString number = text(isWhole ? exact_text(value) : number_text(value));
+    return question.unit ? number + QLatin1Char(' ') + word(question.unit->name) : number;
 }
 
 } // namespace ridgepoint

@@ -24,7 +24,12 @@ public:
     int rightChoice(const LessonQuestion& question) const;
     /// The answer in the question's unit.
     double answer(const LessonQuestion& question, const LessonGuess& guess) const;
-    static QString numberText(const LessonQuestion& question, double value);
+    /// Whether all answers are whole counts: batches, users, tokens.
+    bool isWhole(const LessonQuestion& question) const;
+    /// What is counted, or the unit; empty for a ratio.
+    QString unitText(const LessonQuestion& question) const;
+    /// A guess or an answer with its unit; of a whole count every digit.
+    static QString numberText(const LessonQuestion& question, double value, bool isWhole);
 
 private:
     LessonValues values() const { return {*catalogue_, step_->scenario, lesson_->facts}; }
@@ -33,6 +38,9 @@ private:
     const Lesson* lesson_;
     const LessonStep* step_;
 };
+
+/// No line breaks between a number and its unit, nor inside the unit: "3.35 TB/s", "8.03 B".
+QString unbroken(const QString& words);
 
 /// "en" or "zh": that of the lessons' texts.
 std::string lessonLanguage();

@@ -21,7 +21,10 @@ QStringList answersTo(const LessonQuestion& question, const LessonSpeaker& speak
     if (right >= 0)
         answers.append(speaker.say(question.choices[static_cast<std::size_t>(right)].text));
     for (const LessonGuess& guess : question.guesses) {
-        const QString number = LessonSpeaker::numberText(question, speaker.answer(question, guess));
+        QString number =
+            LessonSpeaker::numberText(question, speaker.answer(question, guess), speaker.isWhole(question));
+        if (!question.unit)
+            number = (number + QLatin1Char(' ') + speaker.unitText(question)).trimmed();
         answers.append(guess.label.empty() ? number
                                            : QObject::tr("%1: %2").arg(speaker.say(guess.label), number));
     }
@@ -53,7 +56,10 @@ GuessMarks answersOn(const LessonStep& step, const LessonSpeaker& speaker) {
         if (!std::isfinite(answer))
             return {};
         marks.answers.append(
-            {answer, QObject::tr("answer %1").arg(LessonSpeaker::numberText(*question, answer))});
+            {answer,
+             QObject::tr("answer %1")
+                 .arg(LessonSpeaker::numberText(*question, answer, speaker.isWhole(*question))),
+             QObject::tr("answer")});
     }
     marks.question = question;
     return marks;

@@ -19,6 +19,9 @@ constexpr std::array<QRgb, 8> gpuColorsInTheDark{0x3F84F0, 0xD55E00, 0x009E73, 0
                                                  0xE69F00, 0x56B4E9, 0xE8EAED, 0xBCBCBC};
 constexpr QRgb memoryColor = 0x0072B2;
 constexpr QRgb computeColor = 0xE69F00;
+// Apart from every GPU's colour, of which a mark may stand over any.
+constexpr QRgb answerColor = 0x9000E4;
+constexpr QRgb answerColorInTheDark = 0xF5E663;
 
 double luminance(const QColor& color) {
     const auto linear = [](double c) {
@@ -77,6 +80,8 @@ QColor Theme::color(Ink ink) const {
         return QColor(gpuColors[2]);
     case Ink::Role::Before:
         return dark ? QColor(0x59, 0x63, 0x6F) : QColor(0xA9, 0xB2, 0xBC);
+    case Ink::Role::Answer:
+        return QColor(dark ? answerColorInTheDark : answerColor);
     case Ink::Role::Gpu:
         break;
     }

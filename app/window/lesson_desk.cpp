@@ -13,7 +13,6 @@
 #include "app/window/scenario_history.h"
 
 #include <QDockWidget>
-#include <QGraphicsBlurEffect>
 #include <QMainWindow>
 #include <QShortcut>
 
@@ -22,7 +21,6 @@ namespace ridgepoint {
 namespace {
 
 constexpr int dockWidth = 304;
-constexpr double unreadable = 16.0; // of blur, in logical pixels
 
 int chartNamed(const std::string& id) {
     for (int i = 0; i < charts().size(); ++i)
@@ -185,15 +183,9 @@ void LessonDesk::dress() {
                 addGuesses(dressed, marks);
             return dressed;
         });
-    if (hidden == (readout_->graphicsEffect() != nullptr))
+    if (hidden == readout_->isVeiled())
         return;
-    QGraphicsBlurEffect* blur = nullptr;
-    if (hidden) {
-        blur = new QGraphicsBlurEffect(readout_);
-        blur->setBlurRadius(unreadable);
-    }
-    readout_->setGraphicsEffect(blur);
-    readout_->setToolTip(hidden ? tr("Predict first: the answer comes when you have.") : QString());
+    readout_->setVeiled(hidden);
     emit hidesChanged(hidden);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/lesson_page.h"
 
+#include "app/figure/lesson_words.h"
 #include "app/figure/text.h"
 #include "app/view/theme.h"
 #include "app/window/lesson_question_box.h"
@@ -19,7 +20,7 @@ namespace ridgepoint {
 
 QString richText(const QString& plain) {
     static const QRegularExpression bold(QStringLiteral("\\*\\*([^*]+)\\*\\*"));
-    QString html = plain.toHtmlEscaped();
+    QString html = unbroken(plain).toHtmlEscaped();
     html.replace(bold, QStringLiteral("<b>\\1</b>"));
     QString text;
     for (const QString& paragraph : html.split(QStringLiteral("\n\n")))
@@ -120,7 +121,7 @@ void LessonPage::showStep(const Catalogue& catalogue, const Lesson& lesson, int 
     const auto steps = static_cast<int>(lesson.steps.size());
     next_->setText(step + 1 < steps ? tr("Next ›") : tr("Finish"));
     count_->setText(tr("Step %1 of %2").arg(step + 1).arg(steps));
-    title_->setText(speaker.say(step_->title).toHtmlEscaped());
+    title_->setText(unbroken(speaker.say(step_->title)).toHtmlEscaped());
     text_->setText(richText(speaker.say(step_->text)));
     feedback_->hide();
     makeQuestion();
@@ -140,12 +141,15 @@ void LessonPage::makeQuestion() {
     if (!question)
         return;
     const LessonSpeaker speaker(*catalogue_, *lesson_, *step_);
-    QuestionWords words{speaker.say(question->text), {}, {}};
+    QuestionWords words{.text = speaker.say(question->text),
+                        .unit = speaker.unitText(*question),
+                        .isWhole = speaker.isWhole(*question)};
     for (const LessonChoice& choice : question->choices)
         words.choices.append(speaker.say(choice.text));
     for (const LessonGuess& guess : question->guesses)
         if (!guess.label.empty())
             words.labels.append(speaker.say(guess.label));
+    isWhole_ = words.isWhole;
     question_ = new LessonQuestionBox(*question, words, this);
     questionPlace_->addWidget(question_);
     if (answered_)
@@ -168,10 +172,12 @@ GuessMarks LessonPage::marks() const {
         return {};
     const LessonSpeaker speaker(*catalogue_, *lesson_, *step_);
     GuessMarks marks{question, {}, {}};
+    const auto numberText = [&](double value) {
+        return LessonSpeaker::numberText(*question, value, isWhole_);
+    };
     for (const auto& guess : question_->guesses()) {
         if (guess)
-            marks.guesses.append(
-                GuessMark{*guess, tr("your guess %1").arg(LessonSpeaker::numberText(*question, *guess))});
+            marks.guesses.append(GuessMark{*guess, tr("your guess %1").arg(numberText(*guess)), tr("guess")});
         else
             marks.guesses.append(std::nullopt);
     }
@@ -181,7 +187,7 @@ GuessMarks LessonPage::marks() const {
         const double answer = speaker.answer(*question, guess);
         if (!std::isfinite(answer))
             return {};
-        marks.answers.append({answer, tr("answer %1").arg(LessonSpeaker::numberText(*question, answer))});
+        marks.answers.append({answer, tr("answer %1").arg(numberText(answer)), tr("answer")});
     }
     return marks;
 }
@@ -231,7 +237,7 @@ bool LessonPage::tellVerdict() {
     const auto chosen = static_cast<std::size_t>(question_->choice());
     const bool isRight = question_->choice() == speaker.rightChoice(question);
     const QString told = speaker.say(question.choices[chosen].feedback);
-    feedback_->setText(richText((isRight ? tr("**Right.** %1") : tr("**Not quite.** %1")).arg(told)));
+    feedback_->setText(richText((isRight ? tr("**Right.** %1") : tr("**No.** %1")).arg(told)));
     feedback_->show();
     return isRight;
 }

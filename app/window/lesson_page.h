@@ -67,6 +67,7 @@ private:
     const LessonStep* step_ = nullptr;
     int number_ = 0;
     bool answered_ = false;
+    bool isWhole_ = false; // the answers to its question are
     QPushButton* list_;
     QLabel* count_;
     QScrollArea* scroll_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/lesson_question_box.h"
 
+#include "app/figure/lesson_words.h"
 #include "app/figure/text.h"
 #include "app/view/theme.h"
 
@@ -61,7 +62,7 @@ LessonQuestionBox::LessonQuestionBox(const LessonQuestion& question, const Quest
     setObjectName(QStringLiteral("lessonQuestion"));
     layout_->setContentsMargins(0, 0, 0, 0);
     layout_->setSpacing(spacing::unit);
-    auto* asked = new QLabel(words.text, this);
+    auto* asked = new QLabel(unbroken(words.text), this);
     asked->setWordWrap(true);
     asked->setTextFormat(Qt::PlainText);
     QFont bold = asked->font();
@@ -80,41 +81,35 @@ void LessonQuestionBox::addChoices(const QuestionWords& words) {
         button->setObjectName(QStringLiteral("lessonChoice%1").arg(i));
         button->setAccessibleName(words.choices[i]);
         choices_->addButton(button, i);
+        auto* said = new ChoiceText(unbroken(words.choices[i]), button, this);
+        said->setObjectName(QStringLiteral("lessonChoiceText%1").arg(i));
         auto* row = new QHBoxLayout;
         row->setSpacing(spacing::unit);
         row->addWidget(button, 0, Qt::AlignTop);
-        row->addWidget(new ChoiceText(words.choices[i], button, this), 1);
+        row->addWidget(said, 1);
         layout_->addLayout(row);
     }
     connect(choices_, &QButtonGroup::idClicked, this, &LessonQuestionBox::edited);
 }
 
 void LessonQuestionBox::addGuesses(const LessonQuestion& question, const QuestionWords& words) {
-    const QString unit = question.unit ? QLatin1Char(' ') + text(question.unit->name) : QString();
     for (std::size_t i = 0; i < question.guesses.size(); ++i) {
         const auto at = static_cast<qsizetype>(i);
         const QString label = at < words.labels.size() ? words.labels[at] : tr("Your guess");
-        auto* spin = new GuessSpin(this);
+        QDoubleSpinBox* spin = addSpin(question, words, label);
         spin->setObjectName(QStringLiteral("lessonGuess%1").arg(at));
-        spin->setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
-        spin->setDecimals(decimals);
-        spin->setRange(question.minimum, question.maximum);
-        spin->setSuffix(unit);
-        spin->setSpecialValueText(question.kind == LessonQuestion::Kind::draw ? tr("click or type")
-                                                                              : tr("type it"));
-        spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
-        spin->setAccessibleName(label);
-        spin->setToolTip(
-            tr("%1, from %2 to %3%4")
-                .arg(label, text(exact_text(question.minimum)), text(exact_text(question.maximum)), unit));
-        spin->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        auto* name = new QLabel(label, this);
+        auto* name = new QLabel(unbroken(label), this);
         name->setWordWrap(true);
         name->setBuddy(spin);
+        auto* unit = new QLabel(unbroken(words.unit), this);
+        unit->setObjectName(QStringLiteral("lessonUnit%1").arg(at));
+        unit->setTextFormat(Qt::PlainText);
+        unit->setVisible(!words.unit.isEmpty());
         auto* row = new QHBoxLayout;
         row->setSpacing(spacing::unit);
         row->addWidget(name, 1);
         row->addWidget(spin, 1);
+        row->addWidget(unit);
         layout_->addLayout(row);
         spins_.append(spin);
         guesses_.append(std::nullopt);
@@ -123,6 +118,24 @@ void LessonQuestionBox::addGuesses(const LessonQuestion& question, const Questio
             emit edited();
         });
     }
+}
+
+QDoubleSpinBox* LessonQuestionBox::addSpin(const LessonQuestion& question, const QuestionWords& words,
+                                           const QString& label) {
+    auto* spin = new GuessSpin(this);
+    spin->setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
+    spin->setDecimals(words.isWhole ? 0 : decimals);
+    spin->setRange(question.minimum, question.maximum);
+    spin->setSpecialValueText(question.kind == LessonQuestion::Kind::draw ? tr("click or type")
+                                                                          : tr("type it"));
+    spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    spin->setAccessibleName(words.unit.isEmpty() ? label : tr("%1, in %2").arg(label, words.unit));
+    const QString unit = words.unit.isEmpty() ? QString() : QLatin1Char(' ') + words.unit;
+    spin->setToolTip(
+        tr("%1, from %2 to %3%4")
+            .arg(label, text(exact_text(question.minimum)), text(exact_text(question.maximum)), unit));
+    spin->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return spin;
 }
 
 bool LessonQuestionBox::isComplete() const {
@@ -148,18 +161,28 @@ void LessonQuestionBox::setGuess(qsizetype index, double value) {
 }
 
 void LessonQuestionBox::freeze(int rightChoice) {
-    for (QAbstractButton* button : choices_->buttons()) {
+    for (QAbstractButton* button : choices_->buttons())
         button->setEnabled(false);
-        if (choices_->id(button) != rightChoice)
-            continue;
-        auto* row = static_cast<QHBoxLayout*>(layout_->itemAt(1 + rightChoice)->layout());
-        QWidget* label = row->itemAt(1)->widget();
-        QFont bold = label->font();
-        bold.setBold(true);
-        label->setFont(bold);
-    }
+    if (choices_->button(rightChoice))
+        mark(rightChoice, true);
+    if (choice() >= 0 && choice() != rightChoice)
+        mark(choice(), false);
     for (QDoubleSpinBox* spin : spins_)
         spin->setEnabled(false);
+}
+
+void LessonQuestionBox::mark(int choice, bool isRight) {
+    QAbstractButton* button = choices_->button(choice);
+    button->setAccessibleName(QStringLiteral("%1: %2").arg(
+        isRight ? tr("the right answer") : tr("your answer, wrong"), button->accessibleName()));
+    auto* row = static_cast<QHBoxLayout*>(layout_->itemAt(1 + choice)->layout());
+    auto* said = static_cast<QLabel*>(row->itemAt(1)->widget());
+    const QString sign = isRight ? QStringLiteral("\u2713\u00A0") : QStringLiteral("\u2717\u00A0");
+    said->setText(sign + said->text());
+    said->setForegroundRole(isRight ? QPalette::WindowText : QPalette::BrightText);
+    QFont font = said->font();
+    font.setBold(isRight);
+    said->setFont(font);
 }
 
 void LessonQuestionBox::giveFocus() {

@@ -17,12 +17,15 @@ class QVBoxLayout;
 namespace ridgepoint {
 /// A question's texts with their numbers filled in, in the reader's language.
 struct QuestionWords {
-    QString text;
-    QStringList choices; // of a choice
-    QStringList labels;  // of guesses; empty where the question says it all
+    QString text{};
+    QStringList choices{}; // of a choice
+    QStringList labels{};  // of guesses; empty where the question says it all
+    QString unit{};        // of the numbers, or what they count
+    bool isWhole = false;  // only whole numbers make sense
 };
 
-/// Object names: "lessonQuestion", the choices "lessonChoice0", ..., the numbers "lessonGuess0", ...
+/// Object names: "lessonQuestion", the choices "lessonChoice0", ..., their texts "lessonChoiceText0", ...,
+/// the numbers "lessonGuess0", ..., their units "lessonUnit0", ...
 class LessonQuestionBox : public QWidget {
     Q_OBJECT
 
@@ -38,7 +41,7 @@ public:
     /// Says a number, held within the question's range.
     void setGuess(qsizetype index, double value);
 
-    /// After the answer nothing can be changed; the right choice is marked.
+    /// After the answer nothing can be changed; the right choice and a wrong one that was made are marked.
     void freeze(int rightChoice);
     void giveFocus();
 
@@ -48,6 +51,8 @@ signals:
 private:
     void addChoices(const QuestionWords& words);
     void addGuesses(const LessonQuestion& question, const QuestionWords& words);
+    QDoubleSpinBox* addSpin(const LessonQuestion& question, const QuestionWords& words, const QString& label);
+    void mark(int choice, bool isRight);
 
     QVBoxLayout* layout_;
     QButtonGroup* choices_;

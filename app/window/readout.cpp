@@ -36,7 +36,9 @@ InkLabel* smallLine(const QString& objectName, QWidget* parent) {
 } // namespace
 
 Readout::Readout(QWidget* parent)
-    : QWidget(parent) {
+    : QWidget(parent)
+    , numbers_(new QWidget(this))
+    , veil_(new QLabel(tr("Hidden until you have answered"), this)) {
     setObjectName(QStringLiteral("readout"));
     makeRows();
     makeRowsPickable();
@@ -73,7 +75,7 @@ bool Readout::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void Readout::makeRows() {
-    phases_ = new QWidget(this);
+    phases_ = new QWidget(numbers_);
     phases_->setObjectName(QStringLiteral("phases"));
     const auto row = [](const char* objectName, const QString& name, const QString& tip,
                         ReadoutRow::Size size, QWidget* parent) {
@@ -90,18 +92,19 @@ void Readout::makeRows() {
                   Normal, phases_);
     request_ = row("request", tr("Request"), tr("The first token and all further ones"), Normal, phases_);
     requestSum_ = smallLine(QStringLiteral("requestSum"), phases_);
-    latency_ = row("latency", tr("Latency"), tr("The time of one forward pass of the batch"), Large, this);
+    latency_ =
+        row("latency", tr("Latency"), tr("The time of one forward pass of the batch"), Large, numbers_);
     throughput_ = row("throughput", tr("One pass"), tr("Samples a second in one forward pass of the batch"),
-                      Normal, this);
-    memoryText_ = smallLine(QStringLiteral("memoryText"), this);
+                      Normal, numbers_);
+    memoryText_ = smallLine(QStringLiteral("memoryText"), numbers_);
     QFont bold = font();
     bold.setBold(true);
     memoryText_->setFont(bold);
     memoryText_->setFixedHeight(memoryText_->fontMetrics().height() + 2);
-    memoryBar_ = new MemoryBar(this);
-    memoryParts_ = smallLine(QStringLiteral("memoryParts"), this);
+    memoryBar_ = new MemoryBar(numbers_);
+    memoryParts_ = smallLine(QStringLiteral("memoryParts"), numbers_);
     memoryParts_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    assumptions_ = new QLabel(this);
+    assumptions_ = new QLabel(numbers_);
     assumptions_->setObjectName(QStringLiteral("assumptions"));
     assumptions_->setAccessibleName(tr("Assumptions"));
     assumptions_->setForegroundRole(QPalette::PlaceholderText);
@@ -112,6 +115,34 @@ void Readout::makeRows() {
 }
 
 void Readout::layOut() {
+    layOutNumbers();
+    veil_->setObjectName(QStringLiteral("readoutVeil"));
+    veil_->setAlignment(Qt::AlignCenter);
+    veil_->setWordWrap(true);
+    veil_->setForegroundRole(QPalette::PlaceholderText);
+    veil_->setBackgroundRole(QPalette::AlternateBase);
+    veil_->setAutoFillBackground(true);
+    veil_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    veil_->hide();
+    QSizePolicy kept = numbers_->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    numbers_->setSizePolicy(kept);
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(numbers_, 0, 0);
+    layout->addWidget(veil_, 0, 0);
+}
+
+void Readout::setVeiled(bool veiled) {
+    numbers_->setVisible(!veiled);
+    veil_->setVisible(veiled);
+}
+
+bool Readout::isVeiled() const {
+    return !veil_->isHidden();
+}
+
+void Readout::layOutNumbers() {
     auto* phases = new QVBoxLayout(phases_);
     phases->setContentsMargins(0, 0, 0, 0);
     phases->setSpacing(0);
@@ -120,12 +151,12 @@ void Readout::layOut() {
         phases->addWidget(widget);
 
     auto* memory = new QHBoxLayout;
-    auto* memoryName = new QLabel(tr("Memory"), this);
+    auto* memoryName = new QLabel(tr("Memory"), numbers_);
     memoryName->setForegroundRole(QPalette::PlaceholderText);
     memory->addWidget(memoryName);
     memory->addWidget(memoryText_, 1);
 
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QVBoxLayout(numbers_);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(phases_);
@@ -143,7 +174,7 @@ void Readout::layOut() {
 
 void Readout::setRoomy(bool roomy) {
     const int gap = roomy ? spacing::unit / 2 : 0;
-    layout()->setSpacing(gap);
+    numbers_->layout()->setSpacing(gap);
     phases_->layout()->setSpacing(gap);
 }
 
@@ -162,6 +193,8 @@ void Readout::setStudy(const Study& study) {
         showPass(*study.result.pass);
     showMemory(study);
     showAssumptions(study.assumptions);
+    if (isVeiled())
+        numbers_->layout()->activate(); // what is hidden does not ask for its room by itself
 }
 
 void Readout::showPhases(const Study& study, const Phases& phases) {

@@ -17,7 +17,7 @@ class ReadoutRow;
 
 /// Rows: "ttft", "itl", "user", "total", "request" for a model with phases, else "latency"; "served" of
 /// the per-operator model, "throughput" of the first-order one. Further object names: "requestSum",
-/// "memoryText", "memoryBar", "memoryParts", "assumptions".
+/// "memoryText", "memoryBar", "memoryParts", "assumptions", "readoutVeil".
 class Readout : public QWidget {
     Q_OBJECT
 
@@ -25,6 +25,9 @@ public:
     explicit Readout(QWidget* parent);
 
     void setStudy(const Study& study);
+    /// Shows none of its numbers, to eyes nor to screen readers, and says why; its size stays.
+    void setVeiled(bool veiled);
+    bool isVeiled() const;
     /// With wider gaps between the lines, where the window is high.
     void setRoomy(bool roomy);
 
@@ -39,12 +42,15 @@ private:
     void makeRows();
     void makeRowsPickable();
     void layOut();
+    void layOutNumbers();
     void showPhases(const Study& study, const Phases& phases);
     void showServed(const PerOperatorTerms& terms);
     void showPass(const Pass& pass);
     void showMemory(const Study& study);
     void showAssumptions(const QStringList& assumptions);
 
+    QWidget* numbers_;
+    QLabel* veil_;
     ReadoutRow* ttft_;
     ReadoutRow* itl_;
     ReadoutRow* user_;

@@ -322,6 +322,16 @@ fits %1</source>
         <translation>你的猜测</translation>
     </message>
     <message>
+        <source>%1,
+beyond the axis</source>
+        <translation>%1，
+超出坐标轴</translation>
+    </message>
+    <message>
+        <source>This table comes with the answer.</source>
+        <translation>作答后才显示此表。</translation>
+    </message>
+    <message>
         <source>Predict first: the answer comes when you have.</source>
         <translation>先预测：作答后才显示答案。</translation>
     </message>
@@ -1605,6 +1615,10 @@ KV 缓存占满显存</translation>
         <translation>答案：%1</translation>
     </message>
     <message>
+        <source>answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
         <source>answer %1</source>
         <translation>答案 %1</translation>
     </message>
@@ -2834,6 +2848,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>memory</source>
         <translation>访存</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/字节</translation>
     </message>
     <message>
         <source>memory bandwidth</source>
@@ -4996,10 +5014,6 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <source>lesson: %1</source>
         <translation>课程：%1</translation>
     </message>
-    <message>
-        <source>Predict first: the answer comes when you have.</source>
-        <translation>先预测：作答后才显示答案。</translation>
-    </message>
 </context>
 <context>
     <name>ridgepoint::LessonPage</name>
@@ -5044,11 +5058,19 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>答案 %1</translation>
     </message>
     <message>
+        <source>guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
         <source>**Right.** %1</source>
         <translation>**正确。** %1</translation>
     </message>
     <message>
-        <source>**Not quite.** %1</source>
+        <source>**No.** %1</source>
         <translation>**不对。** %1</translation>
     </message>
     <message>
@@ -5098,6 +5120,18 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>%1, from %2 to %3%4</source>
         <translation>%1，%2 至 %3%4</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1，单位：%2</translation>
+    </message>
+    <message>
+        <source>the right answer</source>
+        <translation>正确答案</translation>
+    </message>
+    <message>
+        <source>your answer, wrong</source>
+        <translation>你的回答，不对</translation>
     </message>
     <message>
         <source>click or type</source>
@@ -5461,6 +5495,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
 </context>
 <context>
     <name>ridgepoint::Readout</name>
+    <message>
+        <source>Hidden until you have answered</source>
+        <translation>作答后显示</translation>
+    </message>
     <message>
         <source>TTFT</source>
         <translation>TTFT</translation>

@@ -74,6 +74,31 @@ private slots:
         QVERIFY(!lesson.steps[0].question());
     }
 
+    void whatAsksHidesUnlessItSaysOtherwise_data() {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<bool>("hides");
+        QTest::newRow("true") << "\"hide\": true," << true;
+        QTest::newRow("false") << "\"hide\": false," << false;
+        QTest::newRow("nothing") << "" << true;
+    }
+    void whatAsksHidesUnlessItSaysOtherwise() {
+        QFETCH(QString, said);
+        const Lessons lessons = read(QByteArray(wholeLesson).replace("\"hide\": true,", said.toUtf8()));
+        QVERIFY2(lessons.refused.empty(), lessons.refused.empty() ? "" : lessons.refused.front().what());
+        QTEST(lessons.lessons.front().steps[1].hide, "hides");
+    }
+
+    void aUnitHasWords() {
+        const Lessons lessons =
+            read(QByteArray(wholeLesson)
+                     .replace("\"unit\": \"ms\", \"panel\"",
+                              "\"unit_words\": {\"en\": \"thousandths\", \"zh\": \"毫秒\"}, "
+                              "\"unit\": \"ms\", \"panel\""));
+        QVERIFY2(lessons.refused.empty(), lessons.refused.empty() ? "" : lessons.refused.front().what());
+        const LessonQuestion& question = *lessons.lessons.front().steps[1].question();
+        QCOMPARE(question.unit_words.in_language("zh").pieces.front().text, std::string("毫秒"));
+    }
+
     void aStepsPagesBuildOnTheLessons() {
         PageOptions lessons;
         lessons.limits.ttft = 300.0 * millisecond;

@@ -251,6 +251,14 @@ private slots:
         };
         QCOMPARE(values().text(lesson_template("{bottleneck} {gpu}"), inChinese), std::string("内存 H100"));
     }
+
+    void unitsAreTranslated() {
+        const auto inChinese = [](const std::string& word) {
+            return word == "FLOP/byte" ? std::string("FLOP/字节") : word;
+        };
+        QCOMPARE(values().text(lesson_template("{ridge | 1}, {ridge | bare 0}, {itl | 2}"), inChinese),
+                 std::string("295.2 FLOP/字节, 295, 5.19 ms"));
+    }
 };
 
 QTEST_APPLESS_MAIN(LessonValuesTest)

@@ -5,6 +5,7 @@
 #include "support.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace ridgepoint;
@@ -148,6 +149,59 @@ private slots:
             QVERIFY(!choice.feedback.empty());
         if (step.question()->kind != LessonQuestion::Kind::choice)
             QVERIFY(!step.question()->low.empty() && !step.question()->high.empty());
+    }
+
+    void whatAsksShowsNoAnswer_data() { everyStepIsSaidInBothLanguages_data(); }
+    void whatAsksShowsNoAnswer() {
+        QFETCH(QString, lesson);
+        QFETCH(int, number);
+        const LessonStep& step = stepOf(lesson, number);
+        QCOMPARE(step.hide, step.question() != nullptr);
+    }
+
+    // The page says first whether the answer is right.
+    void feedbackDoesNotSayTheVerdictAgain_data() { everyStepIsSaidInBothLanguages_data(); }
+    void feedbackDoesNotSayTheVerdictAgain() {
+        QFETCH(QString, lesson);
+        QFETCH(int, number);
+        const LessonQuestion* question = stepOf(lesson, number).question();
+        if (!question)
+            return;
+        QList<const LessonText*> texts{&question->right};
+        for (const LessonChoice& choice : question->choices)
+            texts << &choice.feedback;
+        static const QRegularExpression verdict(
+            QStringLiteral("^(Yes|No|Right|Wrong)\\b|^(对|正确|不对)[，。：]"));
+        LessonValues values = valuesOf(lesson, number);
+        for (const LessonText* text : texts)
+            for (const char* language : {"en", "zh"}) {
+                const QString said = QString::fromStdString(values.text(text->in_language(language)));
+                QVERIFY2(!said.contains(verdict), qPrintable(said));
+            }
+    }
+
+    void theBoxSaysWhatIsCounted_data() { everyStepIsSaidInBothLanguages_data(); }
+    void theBoxSaysWhatIsCounted() {
+        QFETCH(QString, lesson);
+        QFETCH(int, number);
+        const LessonQuestion* question = stepOf(lesson, number).question();
+        if (question && question->kind != LessonQuestion::Kind::choice)
+            QVERIFY(question->unit || !question->unit_words.empty());
+    }
+
+    void chineseUsesTheInterfacesWords_data() { everyStepIsSaidInBothLanguages_data(); }
+    void chineseUsesTheInterfacesWords() {
+        QFETCH(QString, lesson);
+        QFETCH(int, number);
+        static const QRegularExpression other(
+            QStringLiteral("token|内存|受限于|受算力|屋顶线|提示词|反转|简单模型|W4A16|(?<!逐)算子"));
+        LessonValues values = valuesOf(lesson, number);
+        for (const LessonText* text : textsOf(stepOf(lesson, number))) {
+            QString said = QString::fromStdString(values.text(text->in_language("zh")));
+            said.remove(QStringLiteral("受限于所改"));
+            const auto found = other.match(said);
+            QVERIFY2(!found.hasMatch(), qPrintable(found.captured() + QStringLiteral(": ") + said));
+        }
     }
 
     // The numbers of the document that the program grew from, and of public measurements.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure/charts.h"
 #include "app/figure/guess.h"
+#include "app/figure/lesson_words.h"
 #include "tests/figure/figure_support.h"
 
 #include <QTest>
@@ -58,7 +59,11 @@ private slots:
             QVERIFY(figure.panels[i].hint.isEmpty());
             if (figure.panels[i].x.scale == Axis::Scale::Categories)
                 for (const Tick& tick : figure.panels[i].x.ticks)
-                    QVERIFY(!tick.text.contains('\n'));
+                    QVERIFY(!tick.text.contains('\n') && !tick.text.front().isDigit());
+            // A table leaves a line in its place, not empty axes.
+            QCOMPARE(figure.panels[i].textGrid.columns.size(),
+                     plain.panels[i].textGrid.columns.isEmpty() ? 0 : 1);
+            QVERIFY(figure.panels[i].textGrid.rows.isEmpty());
         }
     }
 
@@ -96,6 +101,81 @@ private slots:
         const LessonQuestion question = drawn("ms", 1, "H100");
         addGuesses(figure, {&question, {GuessMark{1e9, "far"}}, {}});
         QCOMPARE(named(figure.panels[1], "Your guess")->points.first().y(), figure.panels[1].y.maximum);
+        QCOMPARE(figure.panels[1].labels.last().text, "far,\nbeyond the axis");
+    }
+
+    // A GPU's bar may stand behind it.
+    void anAnswerIsInAnInkOfItsOwn() {
+        Figure figure = chart(2);
+        const LessonQuestion question = drawn("ms", 1, "H200");
+        addGuesses(figure,
+                   {&question, {GuessMark{3.0, "your guess 3.00", "guess"}}, {{3.72, "answer 3.72"}}});
+        QVERIFY(named(figure.panels[1], "Answer")->ink.role == Ink::Role::Answer);
+        QVERIFY(named(figure.panels[1], "Your guess")->ink.role == Ink::Role::Text);
+        QCOMPARE(figure.panels[1].labels.last().text, "your guess 3.00");
+        QCOMPARE(figure.panels[1].labels.last().brief, "guess");
+    }
+
+    void noLineBreaksInANumberWithItsUnit_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("kept"); // ~ a space, and = a joint, that does not break
+        QTest::newRow("rate") << "at 3.35 TB/s now"
+                              << "at 3.35~TB=/=s now";
+        QTest::newRow("intensity") << "0.91 FLOP/byte."
+                                   << "0.91~FLOP=/=byte.";
+        QTest::newRow("in Chinese") << "153.0 FLOP/字节，"
+                                    << "153.0~FLOP=/=字节，";
+        QTest::newRow("parameters") << "has 8.03 B parameters"
+                                    << "has 8.03~B parameters";
+        QTest::newRow("share") << "10 % of 85.9 GB"
+                               << "10~% of 85.9~GB";
+        QTest::newRow("per second") << "111 /s"
+                                    << "111~/s";
+        QTest::newRow("time") << "5.19 ms, 10 us, 2 s"
+                              << "5.19~ms, 10~us, 2~s";
+        QTest::newRow("words") << "4 sequences and 2 more"
+                               << "4 sequences and 2 more";
+        QTest::newRow("a model's name") << "Llama 3 8B"
+                                        << "Llama 3 8B";
+    }
+    void noLineBreaksInANumberWithItsUnit() {
+        QFETCH(QString, words);
+        QString found = unbroken(words);
+        found.replace(QChar(QChar::Nbsp), '~').replace(QChar(0x2060), '=');
+        QTEST(found, "kept");
+    }
+
+    void whatIsCountedIsWhole_data() {
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<bool>("isWhole");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("batch") << ""
+                               << "plateau_batch@gpu=A100" << true << "94";
+        QTest::newRow("users") << ""
+                               << "max_batch" << true << "260";
+        QTest::newRow("tokens") << ""
+                                << "flip_prompt@output_tokens=100" << true << "12,294";
+        QTest::newRow("ratio") << ""
+                               << "bandwidth / bandwidth" << false << "1.00";
+        QTest::newRow("per cent") << ""
+                                  << "memory_utilization@model=Llama3_70B * 100" << false << "165";
+        QTest::newRow("with a unit") << "ms"
+                                     << "10 ms" << false << "10.0 ms";
+    }
+    void whatIsCountedIsWhole() {
+        QFETCH(QString, unit);
+        QFETCH(QString, answer);
+        LessonQuestion question = drawn(unit.isEmpty() ? nullptr : qPrintable(unit), 0, "");
+        question.guesses.front().answer = lesson_expression(answer.toStdString());
+        const Lesson lesson;
+        const LessonStep step;
+        const LessonSpeaker speaker(catalogue(), lesson, step);
+        const bool isWhole = speaker.isWhole(question);
+        QTEST(isWhole, "isWhole");
+        QTEST(
+            LessonSpeaker::numberText(question, speaker.answer(question, question.guesses.front()), isWhole),
+            "text");
     }
 
     void alongTheXAxisItIsALine() {

@@ -68,7 +68,7 @@ QList<Ink> allInks() {
     QList<Ink> inks{{Ink::Role::Text, 0},    {Ink::Role::Muted, 0},    {Ink::Role::Memory, 0},
                     {Ink::Role::Compute, 0}, {Ink::Role::Overhead, 0}, {Ink::Role::Network, 0},
                     {Ink::Role::Full, 0},    {Ink::Role::Pass, 0},     {Ink::Role::Fail, 0},
-                    {Ink::Role::Before, 0}};
+                    {Ink::Role::Before, 0},  {Ink::Role::Answer, 0}};
     for (int slot = 0; slot < gpuInks; ++slot)
         inks.append({Ink::Role::Gpu, slot});
     return inks;
@@ -137,6 +137,21 @@ private slots:
                 QVERIFY2(distance >= least,
                          qPrintable(QStringLiteral("%1 and %2: %3").arg(a).arg(b).arg(distance)));
             }
+        }
+    }
+
+    void anAnswerIsToldFromEveryGpu_data() { gpusAreTold_data(); }
+
+    void anAnswerIsToldFromEveryGpu() {
+        QFETCH(QString, vision);
+        QFETCH(bool, dark);
+        const Theme theme = themeNamed(dark);
+        const Matrix seen = visionOf(vision);
+        const Vector answer = labOf(times(seen, linear(theme.color({Ink::Role::Answer, 0}))));
+        for (int slot = 0; slot < gpuInks; ++slot) {
+            const double distance =
+                apart(answer, labOf(times(seen, linear(theme.color({Ink::Role::Gpu, slot})))));
+            QVERIFY2(distance >= 6.0 * 2.3, qPrintable(QStringLiteral("%1: %2").arg(slot).arg(distance)));
         }
     }
 

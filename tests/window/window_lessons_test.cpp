@@ -50,8 +50,10 @@ QStringList seriesOf(const Figure& figure, int panel) {
     return names;
 }
 
-QString said(WindowFixture& fixture, const char* label) {
-    return fixture.find<QLabel>(label).text();
+// What the label says, whether its lines may break or not.
+QString said(WindowFixture& fixture, const QString& label) {
+    QString text = fixture.find<QLabel>(label).text();
+    return text.replace(QChar(QChar::Nbsp), ' ').remove(QChar(0x2060));
 }
 
 void press(WindowFixture& fixture, const char* button) {
@@ -148,7 +150,12 @@ private slots:
         open(fixture, "generations", 1);
         QVERIFY(!hasData(fixture.figure("generations")));
         auto& readout = fixture.find<Readout>("readout");
-        QVERIFY(readout.graphicsEffect());
+        QVERIFY(readout.isVeiled());
+        QTest::qWait(100); // the layouts follow
+        const QSize size = readout.size();
+        for (const char* number : {"ttftValue", "ttftRemark", "memoryText", "memoryBar", "assumptions"})
+            QVERIFY2(!fixture.find<QWidget>(number).isVisible(), number);
+        QVERIFY(fixture.find<QLabel>("readoutVeil").isVisible());
         auto& check = fixture.find<QPushButton>("lessonCheck");
         QVERIFY(check.isVisible() && !check.isEnabled());
         QVERIFY(!said(fixture, "lessonText").contains(QLatin1Char('{')));
@@ -162,7 +169,8 @@ private slots:
         const Figure figure = fixture.figure("generations");
         QVERIFY(seriesOf(figure, 0).contains("Your guess") && seriesOf(figure, 0).contains("Answer"));
         QCOMPARE(figure.panels[0].bars.size(), 3);
-        QVERIFY(!readout.graphicsEffect());
+        QVERIFY(!readout.isVeiled() && fixture.find<QWidget>("ttftValue").isVisible());
+        QCOMPARE(readout.size(), size);
         QVERIFY(said(fixture, "lessonFeedback").contains("Too low."));
         QVERIFY(said(fixture, "lessonReveal").contains("607.0 ms"));
         QVERIFY(!guess.isEnabled() && check.isHidden());
@@ -201,9 +209,48 @@ private slots:
         auto& wrong = fixture.find<QRadioButton>("lessonChoice0");
         QTest::mouseClick(&wrong, Qt::LeftButton, {}, QPoint(8, wrong.height() / 2));
         press(fixture, "lessonCheck");
-        QVERIFY(said(fixture, "lessonFeedback").contains("Not quite."));
+        QVERIFY(said(fixture, "lessonFeedback").contains("No."));
         QVERIFY(said(fixture, "lessonFeedback").contains("headlines"));
         QVERIFY(!wrong.isEnabled());
+        QVERIFY(said(fixture, "lessonChoiceText0").startsWith(QString::fromUtf8("✗ ")));
+        QVERIFY(said(fixture, "lessonChoiceText1").startsWith(QString::fromUtf8("✓ ")));
+        QVERIFY(said(fixture, "lessonChoiceText2").startsWith("Something"));
+        QVERIFY(wrong.accessibleName().startsWith("your answer, wrong: "));
+        QVERIFY(
+            fixture.find<QRadioButton>("lessonChoice1").accessibleName().startsWith("the right answer: "));
+    }
+
+    void theBoxSaysItsUnitBeforeAGuess_data() {
+        QTest::addColumn<QString>("lesson");
+        QTest::addColumn<int>("step");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<int>("decimals");
+        QTest::newRow("time") << "memory-wall" << 3 << "ms" << 3;
+        QTest::newRow("intensity") << "memory-wall" << 4 << "FLOP/byte" << 3;
+        QTest::newRow("per cent") << "capacity-wall" << 1 << "%" << 3;
+        QTest::newRow("users") << "capacity-wall" << 4 << "users" << 0;
+        QTest::newRow("batch") << "batch-sweep" << 4 << "sequences" << 0;
+        QTest::newRow("tokens") << "chatbot-or-summarizer" << 3 << "tokens" << 0;
+        QTest::newRow("ratio") << "generations" << 4 << "times" << 3;
+    }
+    void theBoxSaysItsUnitBeforeAGuess() {
+        QFETCH(QString, lesson);
+        QFETCH(int, step);
+        WindowFixture fixture;
+        open(fixture, qPrintable(lesson), step);
+        QTEST(said(fixture, "lessonUnit0"), "unit");
+        QVERIFY(fixture.find<QLabel>("lessonUnit0").isVisible());
+        QTEST(fixture.find<QDoubleSpinBox>("lessonGuess0").decimals(), "decimals");
+    }
+
+    void aStepSetsTheHardwareThatItAsksAbout() {
+        WindowFixture fixture;
+        open(fixture, "two-phases", 6);
+        QVERIFY(!hasData(fixture.figure("what-if")));
+        fixture.find<QRadioButton>("lessonChoice1").click();
+        press(fixture, "lessonCheck");
+        QVERIFY2(fixture.figure("what-if").finding.contains("compute 2.00x"),
+                 qPrintable(fixture.figure("what-if").finding));
     }
 
     void byKeyboardAlone() {
@@ -250,7 +297,7 @@ private slots:
         press(fixture, "lessonNext");
         QVERIFY(!panel.step());
         QVERIFY(fixture.find<QListWidget>("lessonNames").isVisible());
-        QVERIFY(!fixture.find<Readout>("readout").graphicsEffect());
+        QVERIFY(!fixture.find<Readout>("readout").isVeiled());
     }
 
     void closingTheDockShowsTheChartsWhole() {
@@ -270,7 +317,7 @@ private slots:
         QVERIFY(said(fixture, "statusLine").contains("295.2"));
         hide.trigger();
         QVERIFY(!hasData(fixture.figure("roofline")));
-        QVERIFY(fixture.find<Readout>("readout").graphicsEffect());
+        QVERIFY(fixture.find<Readout>("readout").isVeiled());
         QVERIFY(said(fixture, "statusLine").isEmpty());
         QVERIFY(!explain.isEnabled());
         QVERIFY(fixture.find<QDockWidget>("explainDock").isHidden());
