@@ -60,8 +60,10 @@ double within(const Axis& axis, double value) {
 }
 
 // What stands beside the mark: one at the axis' end would else be read as its value.
-QString labelOf(const GuessMark& mark, const Axis& axis, double value) {
-    return within(axis, value) == value ? mark.label : QObject::tr("%1,\nbeyond the axis").arg(mark.label);
+QString labelAt(const Axis& axis, double value, const QString& label) {
+    if (label.isEmpty() || within(axis, value) == value)
+        return label;
+    return QObject::tr("%1,\nbeyond the axis").arg(label);
 }
 
 Series lineFor(const Panel& panel, const LessonQuestion& question, double at, double value) {
@@ -94,17 +96,17 @@ void addMark(Panel& panel, const LessonQuestion& question, const LessonGuess& gu
         series.stroke = Stroke::None;
         series.shape = isAnswer ? Shape::Disc : Shape::Ring;
     }
-    const QPointF labelAt =
+    const QPointF where =
         isPoint || question.axis == LessonQuestion::Axis::y
             ? QPointF(series.points.last())
             : QPointF(series.points.first().x(), panel.y.scale == Axis::Scale::Log10
                                                      ? std::sqrt(panel.y.minimum * panel.y.maximum)
                                                      : (panel.y.minimum + panel.y.maximum) / 2.0);
     panel.labels.append({.place = Label::Place::Near,
-                         .text = labelOf(mark, guessedAxis(panel, question), value),
+                         .text = labelAt(guessedAxis(panel, question), value, mark.label),
                          .ink = series.ink,
-                         .at = labelAt,
-                         .brief = mark.brief,
+                         .at = where,
+                         .brief = labelAt(guessedAxis(panel, question), value, mark.brief),
                          .importance = isAnswer ? 9 : 8,
                          .mayMoveFar = true});
     panel.series.append(series);

@@ -99,9 +99,10 @@ private slots:
     void whatIsBeyondTheAxisStandsAtItsEnd() {
         Figure figure = chart(2);
         const LessonQuestion question = drawn("ms", 1, "H100");
-        addGuesses(figure, {&question, {GuessMark{1e9, "far"}}, {}});
+        addGuesses(figure, {&question, {GuessMark{1e9, "far", "f"}}, {}});
         QCOMPARE(named(figure.panels[1], "Your guess")->points.first().y(), figure.panels[1].y.maximum);
         QCOMPARE(figure.panels[1].labels.last().text, "far,\nbeyond the axis");
+        QCOMPARE(figure.panels[1].labels.last().brief, "f,\nbeyond the axis");
     }
 
     // A GPU's bar may stand behind it.
