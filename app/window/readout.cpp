@@ -193,8 +193,10 @@ void Readout::setStudy(const Study& study) {
         showPass(*study.result.pass);
     showMemory(study);
     showAssumptions(study.assumptions);
-    if (isVeiled())
-        numbers_->layout()->activate(); // what is hidden does not ask for its room by itself
+    // What is hidden does not ask for its room by itself, and layouts within one another ask one after
+    // another.
+    for (const QWidget* inner : {phases_, numbers_})
+        inner->layout()->activate();
 }
 
 void Readout::showPhases(const Study& study, const Phases& phases) {
