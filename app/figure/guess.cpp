@@ -59,11 +59,12 @@ double within(const Axis& axis, double value) {
     return std::clamp(value, axis.minimum, axis.maximum);
 }
 
-// What stands beside the mark: one at the axis' end would else be read as its value.
-QString labelAt(const Axis& axis, double value, const QString& label) {
-    if (label.isEmpty() || within(axis, value) == value)
-        return label;
-    return QObject::tr("%1,\nbeyond the axis").arg(label);
+// One at the axis' end would else be read as its value.
+GuessMark told(const GuessMark& mark, const Axis& axis, double value) {
+    if (within(axis, value) == value)
+        return mark;
+    return {mark.value, QObject::tr("%1,\nbeyond the axis").arg(mark.label),
+            mark.brief.isEmpty() ? QString() : QObject::tr("%1, beyond").arg(mark.brief)};
 }
 
 Series lineFor(const Panel& panel, const LessonQuestion& question, double at, double value) {
@@ -102,11 +103,12 @@ void addMark(Panel& panel, const LessonQuestion& question, const LessonGuess& gu
             : QPointF(series.points.first().x(), panel.y.scale == Axis::Scale::Log10
                                                      ? std::sqrt(panel.y.minimum * panel.y.maximum)
                                                      : (panel.y.minimum + panel.y.maximum) / 2.0);
+    const GuessMark words = told(mark, guessedAxis(panel, question), value);
     panel.labels.append({.place = Label::Place::Near,
-                         .text = labelAt(guessedAxis(panel, question), value, mark.label),
+                         .text = words.label,
                          .ink = series.ink,
                          .at = where,
-                         .brief = labelAt(guessedAxis(panel, question), value, mark.brief),
+                         .brief = words.brief,
                          .importance = isAnswer ? 9 : 8,
                          .mayMoveFar = true});
     panel.series.append(series);

@@ -328,6 +328,10 @@ beyond the axis</source>
 超出坐标轴</translation>
     </message>
     <message>
+        <source>%1, beyond</source>
+        <translation>%1，超出</translation>
+    </message>
+    <message>
         <source>This table comes with the answer.</source>
         <translation>作答后才显示此表。</translation>
     </message>

@@ -102,7 +102,7 @@ private slots:
         addGuesses(figure, {&question, {GuessMark{1e9, "far", "f"}}, {}});
         QCOMPARE(named(figure.panels[1], "Your guess")->points.first().y(), figure.panels[1].y.maximum);
         QCOMPARE(figure.panels[1].labels.last().text, "far,\nbeyond the axis");
-        QCOMPARE(figure.panels[1].labels.last().brief, "f,\nbeyond the axis");
+        QCOMPARE(figure.panels[1].labels.last().brief, "f, beyond");
     }
 
     // A GPU's bar may stand behind it.
