@@ -45,7 +45,8 @@ enum class Shape { None, Dot, Disc, Ring, Triangle, HollowTriangle, Wall };
 
 struct Tick {
     double at;
-    QString text; // lines separated by \n
+    QString text;           // lines separated by \n
+    bool isSpecial = false; // stays where there is no room for all
 
     bool operator==(const Tick&) const = default;
 };
@@ -82,7 +83,7 @@ struct Bar {
     double center = 0.0; // on the categories' axis, where one category takes up 1
     double value = 0.0;
     bool hatched = false;
-    QString label{};   // the value, above the bar
+    QString label{};   // the value, above the bar; of stacked ones that of all, on the topmost
     QString caution{}; // a line above that; empty for none
     QString note{};
     double base = 0.0; // where it begins: of stacked ones, the end of the one below
@@ -132,6 +133,7 @@ struct TextGrid {
     };
     QList<Column> columns{};
     QList<QList<Cell>> rows{}; // as many cells as columns
+    QList<qsizetype> kept{};   // rows that stay where there is no room for all
 };
 
 /// A tinted span of the x axis.
@@ -158,6 +160,7 @@ struct Label {
     QString brief{};         // stands in where the text has no room; empty for none
     int importance = 1;      // where room is short, the least important are dropped first
     bool mayMoveFar = false; // may stand further off, with a line leading to `at`
+    bool pointsAt = false;   // such a line it has always, since it could be taken for a neighbour's
 };
 
 /// One pair of axes and what is drawn on it.
@@ -184,7 +187,8 @@ struct Figure {
     QString caption{};   // the scenario and the model of performance, for a picture that stands alone
     QList<Panel> panels{};
     QStringList remarks{}; // sentences after the finding, where there is room for them
-    int columns = 0;       // of panels; 0 for all of them side by side
+    int columns = 0;       // of panels, where they are wide enough; 0 for all of them side by side
+    QString remarksOn{};   // key of a table's column that the remarks explain: they go where it is left out
 };
 
 /// All of a figure's data as a table: a row for each point, mark, bar and stretch, for each run of cells

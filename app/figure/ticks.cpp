@@ -12,6 +12,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr double rounding = 1e-9;          // a tick this close to an end belongs to it
+constexpr int finestSteps = 4;             // halvings of a step, until there are two ticks
 constexpr double smallestFixedStep = 1e-6; // below it, numbers are written with a power of ten
 
 double niceStep(double span, int most) {
@@ -30,8 +31,7 @@ int decimalsOf(double step) {
     return 9;
 }
 
-QList<Tick> linearTicks(double minimum, double maximum, int most) {
-    const double step = niceStep(maximum - minimum, std::max(1, most - 1));
+QList<Tick> ticksOfStep(double minimum, double maximum, double step) {
     const int decimals = decimalsOf(step);
     QList<Tick> ticks;
     const double margin = rounding * (maximum - minimum);
@@ -40,6 +40,17 @@ QList<Tick> linearTicks(double minimum, double maximum, int most) {
         ticks.append({at, text(step < smallestFixedStep ? exact_text(at) : fixed_text(at, decimals))});
     }
     return ticks;
+}
+
+// With one alone nothing can be read off: then a finer step, of which the outermost are kept.
+QList<Tick> linearTicks(double minimum, double maximum, int most) {
+    double step = niceStep(maximum - minimum, std::max(1, most - 1));
+    QList<Tick> ticks = ticksOfStep(minimum, maximum, step);
+    for (int i = 0; ticks.size() < 2 && i < finestSteps; ++i) {
+        step = niceStep(0.5 * step, 1);
+        ticks = ticksOfStep(minimum, maximum, step);
+    }
+    return ticks.size() <= most ? ticks : QList<Tick>{ticks.first(), ticks.last()};
 }
 
 QString plainNumber(double value) {
@@ -53,8 +64,12 @@ QList<Tick> powerTicks(double base, double minimum, double maximum, int most) {
     double stride = 1.0;
     while (std::floor((high - low) / stride) + 1.0 > most)
         stride += 1.0;
+    // From 1 on, unless that leaves one alone.
+    double first = std::ceil(low / stride) * stride;
+    if (first + stride > high)
+        first = low;
     QList<Tick> ticks;
-    for (double n = std::ceil(low / stride) * stride; n <= high; n += stride)
+    for (double n = first; n <= high; n += stride)
         ticks.append({std::pow(base, n), plainNumber(std::pow(base, n))});
     return ticks;
 }
