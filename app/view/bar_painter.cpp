@@ -86,16 +86,6 @@ void paintLabelTurned(QPainter& painter, const ChartState& state, const Bar& bar
     painter.restore();
 }
 
-// In the middle of its own part of the stack, or not at all: hovering says it too.
-void paintLabelInside(QPainter& painter, const ChartState& state, const Bar& bar, const QRectF& rect) {
-    const QSizeF size = textSize(bar.label, state.type.label);
-    if (bar.label.isEmpty() || size.width() > rect.width() - 4.0 || size.height() > rect.height() - 2.0)
-        return;
-    paintTextOn(painter, state, bar.label,
-                QRectF(rect.center() - QPointF(size.width(), size.height()) / 2.0, size),
-                state.theme.color(bar.ink), bar.hatched);
-}
-
 // On a log scale bars stand on the axis, however far down that is.
 double baseOf(const Bar& bar, const PlotMap& map) {
     return map.yScale != Axis::Scale::Linear && !(bar.base > 0.0) ? unstraightened(map.yScale, map.y.from)
@@ -132,7 +122,7 @@ void paintTextOn(QPainter& painter, const ChartState& state, const QString& text
                  const QColor& color, bool hatched) {
     const QFontMetricsF metrics(state.type.label);
     if (hatched)
-        painter.fillRect(place.adjusted(-2.0, 0.0, 2.0, 0.0), color);
+        painter.fillRect(place.adjusted(-3.0, -1.0, 3.0, 1.0), color);
     painter.setFont(state.type.label);
     painter.setPen(state.theme.textOn(color));
     double y = place.top() + metrics.ascent();
@@ -154,11 +144,42 @@ void paintBars(QPainter& painter, const ChartState& state, const Panel& panel, c
             continue;
         fillBar(painter, state, rect, state.theme.color(bar.ink), bar.hatched);
         if (isStacked(panel, bar))
-            paintLabelInside(painter, state, bar, rect);
-        else if (sideBySide)
+            continue;
+        if (sideBySide)
             paintLabelAbove(painter, state, bar, rect, map.plot);
         else
             paintLabelTurned(painter, state, bar, rect, map.plot);
+    }
+}
+
+QHash<qsizetype, QRectF> stackTotals(const Panel& panel, const PlotMap& map, const Type& type) {
+    QHash<qsizetype, QRectF> places;
+    const double slot = slotOf(panel) * map.plot.width() / map.x.length();
+    for (qsizetype i = 0; i < panel.bars.size(); ++i) {
+        const Bar& bar = panel.bars[i];
+        if (bar.label.isEmpty() || !isStacked(panel, bar))
+            continue;
+        const QSizeF size = textSize(bar.label, type.label);
+        if (size.width() > slot - 2.0)
+            return {};
+        const QPointF end = map.pixel({bar.center, bar.value});
+        const QRectF place(QPointF(end.x() - size.width() / 2.0, end.y() - size.height() - 1.0), size);
+        if (map.plot.contains(place))
+            places.insert(i, place);
+    }
+    return places;
+}
+
+void paintStackTotals(QPainter& painter, const ChartState& state, const Panel& panel, const PlotMap& map) {
+    const QHash<qsizetype, QRectF> places = stackTotals(panel, map, state.type);
+    QColor veil = state.theme.background;
+    veil.setAlpha(215);
+    painter.setFont(state.type.label);
+    const QFontMetricsF metrics(state.type.label);
+    for (auto place = places.begin(); place != places.end(); ++place) {
+        painter.fillRect(*place, veil);
+        painter.setPen(state.theme.text);
+        painter.drawText(place->topLeft() + QPointF(0.0, metrics.ascent()), panel.bars[place.key()].label);
     }
 }
 

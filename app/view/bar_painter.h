@@ -4,7 +4,9 @@
 
 #include "app/view/chart_state.h"
 
+#include <QHash>
 #include <QPainter>
+#include <QRectF>
 
 namespace ridgepoint {
 
@@ -26,7 +28,14 @@ void paintTextOn(QPainter& painter, const ChartState& state, const QString& text
                  const QColor& color, bool hatched);
 
 /// Bars, hatched where the figure says so, and their labels: above the bars side by side where that fits,
-/// else turned; of stacked ones inside, where they fit.
+/// else turned. Those of stacked bars come with paintStackTotals.
 void paintBars(QPainter& painter, const ChartState& state, const Panel& panel, const PlotMap& map);
+
+/// Where the labels of stacks stand, above them: by the index of the bar that has the label. None of a panel
+/// where they do not fit side by side; hovering says them too.
+QHash<qsizetype, QRectF> stackTotals(const Panel& panel, const PlotMap& map, const Type& type);
+
+/// Those labels, over any line behind them.
+void paintStackTotals(QPainter& painter, const ChartState& state, const Panel& panel, const PlotMap& map);
 
 } // namespace ridgepoint

@@ -3,65 +3,37 @@
 #pragma once
 
 #include "app/figure/figure.h"
-#include "app/view/plot_map.h"
-#include "app/view/text_grid.h"
+#include "app/view/panel_layout.h"
+#include "app/view/text_lines.h"
 #include "app/view/theme.h"
 
 #include <QList>
+#include <QPointF>
 #include <QRectF>
 #include <QSizeF>
 #include <QStringList>
 
 namespace ridgepoint {
 
-/// Ticks as they are drawn: those in view, with turned texts where they do not fit side by side.
-struct TickLayout {
-    QList<Tick> ticks;
-    bool turned = false;
-};
-
-struct PanelLayout {
-    QRectF area;   // all of the panel
-    QRectF plot;   // between the axes
-    QRectF gutter; // right of the plot
-    TickLayout x;
-    TickLayout y;
-    TextGridLayout grid; // of a panel that is a table
-};
-
-/// Whether a table stands in the place of axes.
-bool isTextGrid(const Panel& panel);
-
 struct ChartLayout {
-    QPointF headline; // baseline
+    QStringList headlineLines;
+    QPointF headline; // baseline of the first line
     QStringList findingLines;
     QPointF finding; // baseline of the first line
     double findingLineHeight = 0.0;
+    QRectF findingArea;          // of all its lines
+    bool isFindingShort = false; // remarks are left out, and an ellipsis stands for them
     QList<PanelLayout> panels;
     QStringList footerLines;
     QPointF footer; // baseline of the first line
     double footerLineHeight = 0.0;
 };
 
-/// What of a panel is in view, on its straightened axes.
-struct View {
-    Span x;
-    Span y;
-
-    bool operator==(const View&) const = default;
-};
-
-View wholeView(const Panel& panel);
-
 /// Lays the figure out in the size given (logical pixels). Margins go in steps of 8 px and the finding has
-/// room kept for it, so that the plots stay where they are as numbers change. `views` has one for each panel.
+/// room kept for it, so that the plots stay where they are as numbers change. The finding is said whole, of
+/// the remarks as much as leaves the plots their room: on a screen a few lines, in a picture that stands
+/// alone, with its footer, more. `views` has one for each panel.
 ChartLayout layoutOf(const Figure& figure, const QList<View>& views, QSizeF size, const Type& type,
                      bool withFooter);
-
-/// Words wrapped to the width; a word longer than the width is broken.
-QStringList wrapped(const QString& text, const QFont& font, double width);
-
-/// The size of a text of one or more lines.
-QSizeF textSize(const QString& text, const QFont& font);
 
 } // namespace ridgepoint

@@ -61,7 +61,7 @@ void paintTexts(QPainter& painter, const ChartState& state) {
     const ChartLayout& layout = state.layout;
     painter.setPen(state.theme.text);
     painter.setFont(state.type.headline);
-    painter.drawText(layout.headline, state.figure.title);
+    drawLines(painter, layout.headlineLines, layout.headline, QFontMetricsF(state.type.headline).height());
     painter.setPen(state.theme.muted);
     painter.setFont(state.type.finding);
     drawLines(painter, layout.findingLines, layout.finding, layout.findingLineHeight);
@@ -97,8 +97,7 @@ void paintGrid(QPainter& painter, const ChartState& state, const Panel& panel, c
     }
 }
 
-void paintXAxis(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout,
-                const PlotMap& map) {
+void paintXAxis(QPainter& painter, const ChartState& state, const PanelLayout& layout, const PlotMap& map) {
     const QRectF& plot = map.plot;
     const QFontMetricsF metrics(state.type.label);
     const double top = plot.bottom() + 7.0;
@@ -123,10 +122,11 @@ void paintXAxis(QPainter& painter, const ChartState& state, const Panel& panel, 
     }
     painter.setPen(state.theme.muted);
     // Under the middle of the plot, but within the panel.
-    const double half = metrics.horizontalAdvance(panel.x.title) / 2.0;
+    const QString title = layout.xTitleLines.join(QLatin1Char('\n'));
+    const double half = textSize(title, state.type.label).width() / 2.0;
     const double x =
         std::max(std::min(plot.center().x(), layout.area.right() - half), layout.area.left() + half);
-    drawCentred(painter, panel.x.title, {x, lowest + 2.0});
+    drawCentred(painter, title, {x, lowest + 2.0});
 }
 
 void paintYAxis(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout,
@@ -147,12 +147,17 @@ void paintYAxis(QPainter& painter, const ChartState& state, const Panel& panel, 
         }
     }
     painter.setPen(state.theme.muted);
-    if (panel.y.title.isEmpty())
+    if (layout.yTitleLines.isEmpty())
         return;
+    // Beside the middle of the plot, but within the panel and below its title.
+    const QString title = layout.yTitleLines.join(QLatin1Char('\n'));
+    const double half = textSize(title, state.type.label).width() / 2.0;
+    const double y =
+        std::max(std::min(plot.center().y(), layout.area.bottom() - half), plot.top() - 4.0 + half);
     painter.save();
-    painter.translate(layout.area.left() + metrics.ascent(), plot.center().y());
+    painter.translate(layout.area.left(), y);
     painter.rotate(-90.0);
-    painter.drawText(QPointF(-metrics.horizontalAdvance(panel.y.title) / 2.0, 0.0), panel.y.title);
+    drawCentred(painter, title, {0.0, 0.0});
     painter.restore();
 }
 
@@ -194,14 +199,12 @@ void paintMark(QPainter& painter, const ChartState& state, const Series& series,
     }
 }
 
-void paintTitle(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout) {
-    if (panel.title.isEmpty())
-        return;
+void paintTitle(QPainter& painter, const ChartState& state, const PanelLayout& layout) {
+    const QFontMetricsF metrics(state.type.label);
     painter.setFont(state.type.label);
     painter.setPen(state.theme.muted);
-    painter.drawText(
-        QPointF(layout.area.left(), layout.area.top() + QFontMetricsF(state.type.label).ascent()),
-        panel.title);
+    drawLines(painter, layout.titleLines, layout.area.topLeft() + QPointF(0.0, metrics.ascent()),
+              metrics.height());
 }
 
 void paintAxes(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout,
@@ -210,7 +213,7 @@ void paintAxes(QPainter& painter, const ChartState& state, const Panel& panel, c
     painter.drawLine(map.plot.topLeft(), map.plot.bottomLeft());
     painter.drawLine(map.plot.bottomLeft(), map.plot.bottomRight());
     painter.setFont(state.type.label);
-    paintXAxis(painter, state, panel, layout, map);
+    paintXAxis(painter, state, layout, map);
     paintYAxis(painter, state, panel, layout, map);
 }
 
@@ -249,8 +252,8 @@ void paintRegionLabels(QPainter& painter, const ChartState& state, qsizetype ind
                        hasCells(panel));
     }
     if (const auto& hint = state.labels[index][own + panel.regions.size()])
-        paintLabel(painter, state, {.text = panel.hint, .ink = {Ink::Role::Muted, 0}}, *hint,
-                   hasCells(panel));
+        paintLabel(painter, state, {.text = state.layout.panels[index].hint, .ink = {Ink::Role::Muted, 0}},
+                   *hint, hasCells(panel));
 }
 
 } // namespace
@@ -263,7 +266,7 @@ void paintBackdrop(QPainter& painter, const ChartState& state) {
         const Panel& panel = state.figure.panels[i];
         const PanelLayout& layout = state.layout.panels[i];
         const PlotMap map = state.mapOf(i);
-        paintTitle(painter, state, panel, layout);
+        paintTitle(painter, state, layout);
         if (isTextGrid(panel)) {
             paintTextGrid(painter, state.theme, panel.textGrid, layout.grid);
             continue;
@@ -283,6 +286,7 @@ void paintMarks(QPainter& painter, const ChartState& state) {
         const Panel& panel = state.figure.panels[i];
         const PlotMap map = state.mapOf(i);
         const QRectF inside = map.plot.adjusted(-1.0, -1.0, 1.0, 1.0);
+        paintStackTotals(painter, state, panel, map);
         for (const Series& series : panel.series) {
             if (series.shape == Shape::None)
                 continue;

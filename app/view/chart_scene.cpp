@@ -7,6 +7,7 @@
 #include "app/view/stretch_painter.h"
 
 #include <QGraphicsItem>
+#include <QHash>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -75,10 +76,11 @@ QList<QRectF> marksInPixels(const Panel& panel, const PlotMap& map, const Type& 
     }
     const double width = barWidth(panel);
     for (const Bar& bar : panel.bars) {
-        // Room for the value above the bar too; stacked ones have it inside.
+        // Room for the value above the bar too.
         const double room = isStacked(panel, bar) ? 0.0 : 32.0;
         marks.append(barRect(bar, map, width).adjusted(0.0, -room, 0.0, 0.0));
     }
+    marks.append(stackTotals(panel, map, type).values());
     const double height = stretchHeight(panel);
     for (const Stretch& stretch : panel.stretches)
         if (const QRectF rect = stretchRect(stretch, map, height); !rect.isEmpty())
@@ -97,6 +99,16 @@ double clearanceAt(const Panel& panel, QPointF at) {
     return radius;
 }
 
+// A stack's total stands above it, and a leader to the stack begins above that.
+double clearanceAt(const Panel& panel, QPointF at, const PlotMap& map, const Type& type) {
+    double radius = clearanceAt(panel, at);
+    const QHash<qsizetype, QRectF> totals = stackTotals(panel, map, type);
+    for (auto total = totals.begin(); total != totals.end(); ++total)
+        if (panel.bars[total.key()].center == at.x())
+            radius = std::max(radius, total->height() + 6.0);
+    return radius;
+}
+
 LabelRequest requestOf(const Label& label, const Panel& panel, const PlotMap& map, const Type& type) {
     return {label.place,
             textSize(label.text, type.label),
@@ -105,7 +117,8 @@ LabelRequest requestOf(const Label& label, const Panel& panel, const PlotMap& ma
             label.place == Label::Place::Along ? map.pixel(label.towards) : QPointF(),
             label.importance,
             label.mayMoveFar,
-            clearanceAt(panel, label.at)};
+            clearanceAt(panel, label.at, map, type),
+            label.pointsAt};
 }
 
 // A region's name runs along its upper or lower edge, wherever that is free.
@@ -117,11 +130,19 @@ LabelRequest regionRequest(const Region& region, const PlotMap& map, const Type&
     return {Label::Place::Along, size, {}, {left, y}, {right, y}, 3, false, 0.0};
 }
 
-LabelRequest hintRequest(const Panel& panel, const PlotMap& map, const Type& type) {
-    const QSizeF size = textSize(panel.hint, type.label);
-    const double y = map.plot.bottom() - 4.0;
-    return {Label::Place::Along,         size, {},    {map.plot.left() + 8.0, y},
-            {map.plot.right() - 4.0, y}, 4,    false, 0.0};
+// How to read the marks: along the lower edge, else along the upper one.
+LabelRequest hintRequest(const QString& hint, const PlotMap& map, const Type& type) {
+    const QSizeF size = textSize(hint, type.label);
+    const auto edgeAt = [&](double y) {
+        return QLineF(map.plot.left() + 8.0, y, map.plot.right() - 4.0, y);
+    };
+    const QLineF bottom = edgeAt(map.plot.bottom() - 4.0);
+    return {.place = Label::Place::Along,
+            .size = size,
+            .at = bottom.p1(),
+            .towards = bottom.p2(),
+            .importance = 4,
+            .orAlong = hint.isEmpty() ? QLineF() : edgeAt(map.plot.top() + size.height() + 6.0)};
 }
 
 } // namespace
@@ -232,7 +253,7 @@ void ChartScene::placeAllLabels() {
             requests.append(requestOf(label, panel, map, state_.type));
         for (const Region& region : panel.regions)
             requests.append(regionRequest(region, map, state_.type));
-        requests.append(hintRequest(panel, map, state_.type));
+        requests.append(hintRequest(state_.layout.panels[i].hint, map, state_.type));
         const Surroundings surroundings{map.plot, state_.layout.panels[i].gutter,
                                         linesInPixels(panel, map) + cellBorders(panel, map),
                                         marksInPixels(panel, map, state_.type)};

@@ -5,9 +5,11 @@
 #include "app/view/chart_scene.h"
 #include "app/view/hover_stops.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLineF>
 #include <QMouseEvent>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <cmath>
 
@@ -242,7 +244,22 @@ void ChartView::drawForeground(QPainter* painter, const QRectF&) {
     painter->drawRect(sceneRect().adjusted(half, half, -half, -half));
 }
 
+QString ChartView::wholeFinding(QPointF at) const {
+    const ChartState& state = scene_->state();
+    if (!state.layout.isFindingShort || !state.layout.findingArea.contains(inScene(at)))
+        return {};
+    QString paragraphs;
+    for (const QString& said : QStringList{state.figure.finding} + state.figure.remarks)
+        paragraphs += QStringLiteral("<p>%1</p>").arg(said.toHtmlEscaped()); // rich text wraps its lines
+    return paragraphs;
+}
+
 bool ChartView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), wholeFinding(help->pos()), viewport());
+        return true;
+    }
     if (event->type() == QEvent::Leave && scene_->hover()) {
         scene_->setHover(std::nullopt);
         emit hovered({});

@@ -66,6 +66,8 @@ protected:
 
 private:
     void tellOfClick(QPointF at);
+    /// Finding and remarks as paragraphs, where the place is on a finding that is shown short; else empty.
+    QString wholeFinding(QPointF at) const;
     void say(const std::optional<Hover>& hover);
     void pan(QPointF by);
     bool stepByKey(const QKeyEvent& event);

@@ -101,7 +101,7 @@ QString textCellText(const TextGrid& grid, QPoint at) {
 // At a place of the layout, which may leave out columns of the grid.
 Hover overTextCell(const ChartState& state, qsizetype panel, QPoint at) {
     const TextGridLayout& layout = state.layout.panels[panel].grid;
-    const QPoint inGrid(static_cast<int>(layout.columns[at.x()]), at.y());
+    const QPoint inGrid(static_cast<int>(layout.columns[at.x()]), static_cast<int>(layout.gridRows[at.y()]));
     return {layout.rows[at.y()][at.x()].area.center(),
             textCellText(state.figure.panels[panel].textGrid, inGrid),
             {FigurePart::Kind::TextCell, panel, inGrid.y(), inGrid.x()}};

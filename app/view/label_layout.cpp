@@ -127,8 +127,9 @@ QList<PlacedLabel> nearCandidates(const LabelRequest& request) {
     QList<PlacedLabel> candidates;
     for (const double extra : {gap, 3.0 * gap})
         for (const auto& [x, y] : directions)
-            candidates.append(beside(request, {x, y}, request.clearance + extra));
-    if (!request.mayMoveFar)
+            if (!request.pointsAt)
+                candidates.append(beside(request, {x, y}, request.clearance + extra));
+    if (!request.mayMoveFar && !request.pointsAt)
         return candidates;
     for (const double extra : {24.0, 44.0, 70.0, 100.0}) {
         for (int step = 0; step < 16; ++step) {
@@ -142,9 +143,8 @@ QList<PlacedLabel> nearCandidates(const LabelRequest& request) {
     return candidates;
 }
 
-QList<PlacedLabel> alongCandidates(const LabelRequest& request) {
-    const QLineF line(request.at, request.towards);
-    if (line.length() < request.size.width())
+QList<PlacedLabel> candidatesOn(const QLineF& line, const LabelRequest& request) {
+    if (line.isNull() || line.length() < request.size.width())
         return {};
     const QPointF direction = (line.p2() - line.p1()) / line.length();
     // Above the line as it is read from left to right.
@@ -153,7 +153,7 @@ QList<PlacedLabel> alongCandidates(const LabelRequest& request) {
     const double angle = std::atan2(direction.y(), direction.x()) * 180.0 / std::numbers::pi;
     QList<PlacedLabel> candidates;
     for (const double side : {1.0, -1.0}) {
-        for (const double t : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9}) {
+        for (const double t : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.0, 1.0}) {
             const double room = line.length() - request.size.width();
             const QPointF middle = line.p1() + direction * (request.size.width() / 2.0 + t * room);
             PlacedLabel label;
@@ -164,6 +164,10 @@ QList<PlacedLabel> alongCandidates(const LabelRequest& request) {
         }
     }
     return candidates;
+}
+
+QList<PlacedLabel> alongCandidates(const LabelRequest& request) {
+    return candidatesOn({request.at, request.towards}, request) + candidatesOn(request.orAlong, request);
 }
 
 // The first candidate that is free; else, of an important label, the first with nothing but a line behind it.
@@ -199,7 +203,8 @@ Placed placeFreely(const LabelRequest& request, const Field& field, const QRectF
     return brief;
 }
 
-// Labels at the lines' ends stand at their line's height, pushed apart where they would overlap.
+// Labels at the lines' ends stand at their line's height, pushed apart where they would overlap; with a gap
+// between, where there is room for one, since two of several lines would read as one.
 void stack(const QList<LabelRequest>& requests, QList<qsizetype> members, const QRectF& gutter,
            QList<Placed>& answers) {
     const auto heightOf = [&](qsizetype i) {
@@ -212,26 +217,28 @@ void stack(const QList<LabelRequest>& requests, QList<qsizetype> members, const 
     std::stable_sort(members.begin(), members.end(),
                      [&](qsizetype a, qsizetype b) { return requests[a].at.y() < requests[b].at.y(); });
     // The first and the last may stand out by half.
-    const auto exceeds = [&] {
+    const auto roomLeft = [&] {
         const double total = std::accumulate(members.begin(), members.end(), 0.0,
                                              [&](double sum, qsizetype i) { return sum + heightOf(i); });
-        return total > gutter.height() + (heightOf(members.first()) + heightOf(members.last())) / 2.0;
+        return gutter.height() + (heightOf(members.first()) + heightOf(members.last())) / 2.0 - total;
     };
-    while (!members.isEmpty() && exceeds())
+    while (!members.isEmpty() && roomLeft() < 0.0)
         members.erase(std::min_element(members.begin(), members.end(), [&](qsizetype a, qsizetype b) {
             return requests[a].importance < requests[b].importance;
         }));
+    const double between =
+        members.size() < 2 ? 0.0 : std::min(gap, roomLeft() / static_cast<double>(members.size() - 1));
     // Downwards each keeps clear of the one above it, then upwards from the bottom edge.
     QList<double> tops;
     double least = gutter.top() - (members.isEmpty() ? 0.0 : heightOf(members.first()) / 2.0);
     for (const qsizetype i : members) {
         tops.append(std::max(requests[i].at.y() - heightOf(i) / 2.0, least));
-        least = tops.last() + heightOf(i);
+        least = tops.last() + heightOf(i) + between;
     }
     double most = gutter.bottom() + (members.isEmpty() ? 0.0 : heightOf(members.last()) / 2.0);
     for (qsizetype n = members.size() - 1; n >= 0; --n) {
         tops[n] = std::min(tops[n], most - heightOf(members[n]));
-        most = tops[n];
+        most = tops[n] - between;
     }
     for (qsizetype n = 0; n < members.size(); ++n) {
         const QSizeF size = requests[members[n]].size;

@@ -16,13 +16,15 @@ namespace ridgepoint {
 
 struct LabelRequest {
     Label::Place place = Label::Place::Near;
-    QSizeF size;
-    QSizeF briefSize; // of the text that may stand in; empty for none
-    QPointF at;
-    QPointF towards;
+    QSizeF size{};
+    QSizeF briefSize{}; // of the text that may stand in; empty for none
+    QPointF at{};
+    QPointF towards{};
     int importance = 1;
     bool mayMoveFar = false;
     double clearance = 0.0; // radius of the mark at `at`
+    bool pointsAt = false;  // only with a leader
+    QLineF orAlong{};       // another line that a label Along one may stand on; null for none
 };
 
 struct PlacedLabel {

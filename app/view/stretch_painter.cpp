@@ -40,14 +40,15 @@ public:
 
     const QRectF& rect(qsizetype stretch) const { return rects_[stretch]; }
 
-    std::optional<StretchLabel> place(qsizetype stretch, bool left, QSizeF size) {
+    std::optional<StretchLabel> place(qsizetype stretch, bool left, const QString& text, const QFont& font) {
+        const QSizeF size = textSize(text, font);
         const QRectF& rect = rects_[stretch];
         if (size.width() + 2.0 * inset <= rect.width() && size.height() <= rect.height())
-            return taken({around(rect.center(), size), true});
+            return taken({around(rect.center(), size), true, text});
         const double away = rect.width() / 2.0 + labelGap + size.width() / 2.0;
         for (const double side : {left ? -away : away, left ? away : -away})
             if (const QRectF beside = around(rect.center() + QPointF(side, 0.0), size); isFree(beside))
-                return taken({beside, false});
+                return taken({beside, false, text});
         return std::nullopt;
     }
 
@@ -112,15 +113,19 @@ QRectF stretchRect(const Stretch& stretch, const PlotMap& map, double height) {
 QList<std::optional<StretchLabel>> stretchLabels(const Panel& panel, const PlotMap& map, const Type& type) {
     QList<std::optional<StretchLabel>> labels(panel.stretches.size());
     Rows rows(panel, map);
-    for (qsizetype i = 0; i < panel.stretches.size(); ++i) {
-        const Stretch& stretch = panel.stretches[i];
-        // One of no length, such as an elasticity of 0, still has its place.
-        const bool isInView = map.plot.adjusted(-1.0, -1.0, 1.0, 1.0)
-                                  .contains(map.pixel({onAxis(stretch.to, map), stretch.row})) ||
-                              !rows.rect(i).isEmpty();
-        if (!stretch.label.isEmpty() && isInView)
-            labels[i] = rows.place(i, pointsLeft(stretch), textSize(stretch.label, type.label));
-    }
+    for (const bool nameAlone : {false, true})
+        for (qsizetype i = 0; i < panel.stretches.size(); ++i) {
+            const Stretch& stretch = panel.stretches[i];
+            const QString& text = nameAlone ? stretch.name : stretch.label;
+            if (labels[i] || text.isEmpty() || !stretch.label.startsWith(text))
+                continue;
+            // One of no length, such as an elasticity of 0, still has its place.
+            const bool isInView = map.plot.adjusted(-1.0, -1.0, 1.0, 1.0)
+                                      .contains(map.pixel({onAxis(stretch.to, map), stretch.row})) ||
+                                  !rows.rect(i).isEmpty();
+            if (isInView)
+                labels[i] = rows.place(i, pointsLeft(stretch), text, type.label);
+        }
     return labels;
 }
 
@@ -140,14 +145,14 @@ void paintStretches(QPainter& painter, const ChartState& state, const Panel& pan
         if (!labels[i])
             continue;
         if (labels[i]->isInside) {
-            paintTextOn(painter, state, stretch.label, labels[i]->place, color, stretch.hatched);
+            paintTextOn(painter, state, labels[i]->text, labels[i]->place, color, stretch.hatched);
             continue;
         }
         painter.setFont(state.type.label);
         painter.setPen(state.theme.text);
         const QFontMetricsF metrics(state.type.label);
         double y = labels[i]->place.top() + metrics.ascent();
-        const QStringList lines = stretch.label.split(QLatin1Char('\n'));
+        const QStringList lines = labels[i]->text.split(QLatin1Char('\n'));
         for (const QString& line : lines) {
             painter.drawText(QPointF(labels[i]->place.left(), y), line);
             y += metrics.height();

@@ -20,10 +20,12 @@ QRectF stretchRect(const Stretch& stretch, const PlotMap& map, double height);
 struct StretchLabel {
     QRectF place;
     bool isInside = false;
+    QString text{};
 };
 
 /// One answer for each of the panel's stretches: in it, else at the end that it points to, else at its other
-/// end; nothing where there is no room, over no other stretch and no other of these labels.
+/// end; where there is no room for a label that begins with the stretch's name, the name alone. Nothing where
+/// there is no room for that either, over no other stretch and no other of these labels.
 QList<std::optional<StretchLabel>> stretchLabels(const Panel& panel, const PlotMap& map, const Type& type);
 
 /// Stretches, hatched where the figure says so, their labels, and a line at zero where some go to either

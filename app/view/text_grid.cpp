@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/text_grid.h"
 
-#include "app/view/chart_layout.h"
+#include "app/view/text_lines.h"
 
 #include <QFontMetricsF>
 #include <QObject>
@@ -28,8 +28,12 @@ double sumOf(const QList<double>& widths) {
 // The same table in one size of type.
 class Attempt {
 public:
-    Attempt(const TextGrid& grid, const Type& type, int pixels, double margin)
-        : grid_(grid) {
+    enum class Breaking { LongTexts, AllTexts }; // between words
+
+    Attempt(const TextGrid& grid, const Type& type, int pixels, double margin,
+            Breaking breaking = Breaking::LongTexts)
+        : grid_(grid)
+        , breaking_(breaking) {
         layout_.font = type.label;
         layout_.font.setPixelSize(pixels);
         layout_.strong = layout_.font;
@@ -40,6 +44,10 @@ public:
 
     double leastHeight() const {
         return (line_ + 2.0 * layout_.margin) * static_cast<double>(grid_.rows.size() + 1);
+    }
+    /// With every text on one line.
+    double wholeWidth() const {
+        return sumOf(wholeWidths()) + columnGap * static_cast<double>(grid_.columns.size() - 1);
     }
 
     /// Whether the columns are in the area without breaking words.
@@ -61,6 +69,8 @@ public:
             layout_.rows.append(rowAt(area.left(), y, row));
             y = layout_.rows.last().first().area.bottom();
         }
+        layout_.gridRows = QList<qsizetype>(layout_.rows.size());
+        std::iota(layout_.gridRows.begin(), layout_.gridRows.end(), 0);
         const bool isAllIn = y <= area.bottom() + 1e-6;
         if (!isAllIn)
             leaveOut(area);
@@ -73,14 +83,10 @@ private:
     // With the header in one line; else with it in several; else with long texts in several, too. False where
     // even words have to be broken.
     bool chooseWidths(double room) {
-        QList<double> whole;
+        const QList<double> whole = wholeWidths();
         QList<double> wrappedHeader;
-        for (qsizetype i = 0; i < grid_.columns.size(); ++i) {
-            const double cells = widestCell(i);
-            const QString& title = grid_.columns[i].title;
-            whole.append(std::max(cells, textSize(title, layout_.strong).width()));
-            wrappedHeader.append(std::max(cells, widestWord(title, layout_.strong)));
-        }
+        for (qsizetype i = 0; i < grid_.columns.size(); ++i)
+            wrappedHeader.append(std::max(widestCell(i), widestWord(grid_.columns[i].title, layout_.strong)));
         if (const double rest = room - sumOf(whole); rest >= 0.0) {
             widths_ = whole;
             for (double& width : widths_)
@@ -97,17 +103,36 @@ private:
         return shrinkTexts(room);
     }
 
+    QList<double> wholeWidths() const {
+        QList<double> widths;
+        for (qsizetype i = 0; i < grid_.columns.size(); ++i)
+            widths.append(std::max(widestCell(i), textSize(grid_.columns[i].title, layout_.strong).width()));
+        return widths;
+    }
+
+    // The widest columns first, down to their widest word, or to `least` if that is more.
+    void shrinkColumns(QList<qsizetype> columns, double least, double room) {
+        std::sort(columns.begin(), columns.end(),
+                  [&](qsizetype a, qsizetype b) { return widths_[a] > widths_[b]; });
+        for (const qsizetype i : columns) {
+            const double excess = sumOf(widths_) - room;
+            const double narrowest = std::min(widths_[i], std::max(least, widestWordOf(i)));
+            widths_[i] = std::max(narrowest, widths_[i] - std::max(0.0, excess));
+        }
+    }
+
     bool shrinkTexts(double room) {
         QList<qsizetype> texts;
-        for (qsizetype i = 0; i < widths_.size(); ++i)
+        QList<qsizetype> all;
+        for (qsizetype i = 0; i < widths_.size(); ++i) {
+            all.append(i);
             if (!grid_.columns[i].alignRight)
                 texts.append(i);
-        std::sort(texts.begin(), texts.end(),
-                  [&](qsizetype a, qsizetype b) { return widths_[a] > widths_[b]; });
-        for (const qsizetype i : texts) {
-            const double excess = sumOf(widths_) - room;
-            const double least = std::min(widths_[i], std::max(leastWrapped, widestWordOf(i)));
-            widths_[i] = std::max(least, widths_[i] - std::max(0.0, excess));
+        }
+        shrinkColumns(texts, leastWrapped, room);
+        if (breaking_ == Breaking::AllTexts) {
+            shrinkColumns(texts, 0.0, room);
+            shrinkColumns(all, 0.0, room);
         }
         const double total = sumOf(widths_);
         if (total <= room + 1e-6)
@@ -130,7 +155,7 @@ private:
 
     static double widestWord(const QString& text, const QFont& font) {
         double width = 0.0;
-        for (const QString& word : text.split(QLatin1Char(' ')))
+        for (const QString& word : boundTogether(text).split(QLatin1Char(' ')))
             width = std::max(width, textSize(word, font).width());
         return width;
     }
@@ -156,19 +181,38 @@ private:
         return cells;
     }
 
+    // The last rows, but none of those to be kept as long as there are others.
     void leaveOut(const QRectF& area) {
         const double lineBelow = line_ + 2.0 * layout_.margin;
-        while (!layout_.rows.isEmpty() &&
-               layout_.rows.last().first().area.bottom() > area.bottom() - lineBelow + 1e-6) {
-            layout_.rows.removeLast();
-            ++layout_.left;
+        const double most = area.bottom() - lineBelow + 1e-6;
+        const auto bottom = [&] {
+            return layout_.rows.isEmpty() ? layout_.header.first().area.bottom()
+                                          : layout_.rows.last().first().area.bottom();
+        };
+        while (!layout_.rows.isEmpty() && bottom() > most) {
+            qsizetype gone = layout_.rows.size() - 1;
+            while (gone > 0 && grid_.kept.contains(layout_.gridRows[gone]))
+                --gone;
+            if (grid_.kept.contains(layout_.gridRows[gone]))
+                gone = layout_.rows.size() - 1;
+            removeRow(gone);
         }
-        const double y = layout_.rows.isEmpty() ? layout_.header.first().area.bottom()
-                                                : layout_.rows.last().first().area.bottom();
-        layout_.moreLine = {area.left(), y, area.width(), lineBelow};
+        layout_.moreLine = {area.left(), bottom(), area.width(), lineBelow};
+    }
+
+    // Those below it move up.
+    void removeRow(qsizetype row) {
+        const double height = layout_.rows[row].first().area.height();
+        layout_.rows.removeAt(row);
+        layout_.gridRows.removeAt(row);
+        ++layout_.left;
+        for (; row < layout_.rows.size(); ++row)
+            for (TextGridLayout::Cell& cell : layout_.rows[row])
+                cell.area.translate(0.0, -height);
     }
 
     const TextGrid& grid_;
+    Breaking breaking_;
     TextGridLayout layout_;
     QList<double> widths_;
     double line_ = 0.0;
@@ -204,28 +248,51 @@ bool narrow(TextGrid& grid, QList<qsizetype>& columns) {
 }
 
 // All of it in the largest type that has room; nothing where none has.
-std::optional<TextGridLayout> wholeLayout(const TextGrid& grid, const QRectF& area, const Type& type) {
+std::optional<TextGridLayout> wholeLayout(const TextGrid& grid, const QRectF& area, const Type& type,
+                                          Attempt::Breaking breaking = Attempt::Breaking::LongTexts) {
     for (const int pixels : typeSizes)
         for (const double margin : cellMargins) {
-            Attempt attempt(grid, type, pixels, margin);
+            Attempt attempt(grid, type, pixels, margin, breaking);
             if (attempt.leastHeight() <= area.height() && attempt.layOut(area))
                 return attempt.layout();
         }
     return std::nullopt;
 }
 
+// Leaves out columns until words have room in the smallest type, or none is left that may go.
+QList<qsizetype> narrowTo(TextGrid& grid, double width, const Type& type) {
+    QList<qsizetype> columns(grid.columns.size());
+    std::iota(columns.begin(), columns.end(), 0);
+    const QRectF area(0.0, 0.0, width, 1.0);
+    while (!Attempt(grid, type, typeSizes.back(), cellMargins.back()).isWideEnough(area) &&
+           narrow(grid, columns)) {
+    }
+    return columns;
+}
+
 } // namespace
+
+QList<qsizetype> columnsShown(const TextGrid& grid, double width, const Type& type) {
+    TextGrid shown = grid;
+    return narrowTo(shown, width, type);
+}
+
+GridHeights gridHeights(const TextGrid& grid, double width, const Type& type, bool isCrowded) {
+    const Attempt largest(grid, type, typeSizes.front(), isCrowded ? cellMargins[1] : cellMargins.front());
+    const Attempt smallest(grid, type, typeSizes.back(), cellMargins.back());
+    const double linesBroken = smallest.wholeWidth() <= width ? 1.0 : 2.0;
+    return {linesBroken * smallest.leastHeight(),
+            largest.wholeWidth() <= width ? largest.leastHeight() : 0.0};
+}
 
 TextGridLayout textGridLayout(const TextGrid& whole, const QRectF& area, const Type& type) {
     TextGrid grid = whole;
-    QList<qsizetype> columns(grid.columns.size());
-    std::iota(columns.begin(), columns.end(), 0);
+    const QList<qsizetype> columns = narrowTo(grid, area.width(), type);
     std::optional<TextGridLayout> layout = wholeLayout(grid, area, type);
-    while (!layout && !Attempt(grid, type, typeSizes.back(), cellMargins.back()).isWideEnough(area) &&
-           narrow(grid, columns))
-        layout = wholeLayout(grid, area, type);
+    if (!layout)
+        layout = wholeLayout(grid, area, type, Attempt::Breaking::AllTexts);
     if (!layout) {
-        Attempt smallest(grid, type, typeSizes.back(), cellMargins.back());
+        Attempt smallest(grid, type, typeSizes.back(), cellMargins.back(), Attempt::Breaking::AllTexts);
         smallest.layOut(area);
         layout = smallest.layout();
     }
@@ -263,7 +330,7 @@ void paintTextGrid(QPainter& painter, const Theme& theme, const TextGrid& grid,
     for (qsizetype r = 0; r < layout.rows.size(); ++r) {
         for (qsizetype i = 0; i < layout.rows[r].size(); ++i) {
             const qsizetype column = layout.columns[i];
-            const TextGrid::Cell& cell = grid.rows[r][column];
+            const TextGrid::Cell& cell = grid.rows[layout.gridRows[r]][column];
             painter.setFont(cell.strong ? layout.strong : layout.font);
             painter.setPen(theme.textColor(cell.ink));
             paintCell(painter, layout, layout.rows[r][i], grid.columns[column].alignRight);

@@ -23,16 +23,29 @@ struct TextGridLayout {
     QFont strong;
     double margin = 0.0; // within a cell, above and below its lines
     QList<Cell> header;
-    QList<QList<Cell>> rows; // those that have room
-    qsizetype left = 0;      // how many have none; said in the line below
+    QList<QList<Cell>> rows;   // those that have room
+    QList<qsizetype> gridRows; // which of the grid's they are
+    qsizetype left = 0;        // how many have none; said in the line below
     QRectF moreLine;
     QList<qsizetype> columns; // the grid's, of those that have room
 };
 
 /// Fits the grid into the area: headers, then long texts take several lines, then type and margins shrink;
-/// where the smallest type does not suffice, columns that may be are left out, and then rows at the end. No
-/// two cells overlap.
+/// where the smallest type does not suffice, columns that may be are left out, then all texts are broken
+/// between words, and then rows are left out: the last, but none of those to be kept. No two cells overlap.
 TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type);
+
+/// Which of the grid's columns an area of that width shows.
+QList<qsizetype> columnsShown(const TextGrid& grid, double width, const Type& type);
+
+/// What of a height does a grid good.
+struct GridHeights {
+    double least = 0.0; // in the smallest type
+    double most = 0.0;  // in the largest, where that needs no more than one line a row; else 0
+};
+
+/// For a grid of that width, with narrow margins where room is short.
+GridHeights gridHeights(const TextGrid& grid, double width, const Type& type, bool isCrowded);
 
 /// The layout's column and row of the cell at the point; the header is row -1.
 std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at);

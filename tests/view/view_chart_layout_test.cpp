@@ -64,7 +64,7 @@ QString faultOf(const ChartLayout& layout, QSizeF size) {
         for (const QRectF& area : areas)
             if (panel.area.intersects(area))
                 return "panels overlap";
-        if (panel.plot.width() < 50.0 || panel.plot.height() < 60.0)
+        if (panel.plot.width() < 50.0 || panel.plot.height() < 58.0)
             return "plot is small: " + shown(panel.plot);
         areas.append(panel.area);
     }
@@ -213,6 +213,119 @@ private slots:
         const QStringList lines = wrapped(said, chartType().finding, 332.0);
         QVERIFY(lines.size() >= 2);
         QCOMPARE(lines.join(' '), said);
+    }
+
+    void wrappingKeepsNumbersWithTheirUnits_data() {
+        QTest::addColumn<QString>("said");
+        for (const char* said : {"35 %", "8.92 %", "3.35 TB/s", "989 TFLOP/s", "16.3 GB", "200 ms", "178 /s",
+                                 "≤ 100 %", "0.984 FLOP/byte", "7.00 us"})
+            QTest::newRow(said) << QString::fromUtf8(said);
+    }
+
+    void wrappingKeepsNumbersWithTheirUnits() {
+        QFETCH(QString, said);
+        const QFont font = chartType().finding;
+        for (int words = 1; words < 12; ++words) {
+            const QString text = QString("and ").repeated(words) + said + " of it";
+            const QStringList lines = wrapped(text, font, 150.0);
+            QCOMPARE(lines.join(' '), text);
+            QVERIFY2(hasText(lines, said), qPrintable(lines.join('|')));
+        }
+    }
+
+    void textsOfPanelsStayInThem_data() {
+        QTest::addColumn<QString>("chart");
+        QTest::addColumn<QSizeF>("size");
+        for (const QString& chart : chartIds())
+            for (const double width : {384.0, 565.0, 690.0})
+                QTest::addRow("%s, %g", qPrintable(chart), width) << chart << QSizeF(width, 560.0);
+    }
+
+    // What was cut or overprinted beside an open dock: titles, titles of axes, and ticks.
+    void textsOfPanelsStayInThem() {
+        QFETCH(QString, chart);
+        QFETCH(QSizeF, size);
+        const QFont font = chartType().label;
+        const Figure figure = figureOf(chart);
+        const ChartLayout layout = laidOut(figure, size);
+        for (qsizetype i = 0; i < layout.panels.size(); ++i) {
+            const PanelLayout& panel = layout.panels[i];
+            for (const QString& line : panel.titleLines + panel.xTitleLines)
+                QVERIFY2(textSize(line, font).width() <= panel.area.width() + 1.0, qPrintable(line));
+            QVERIFY(panel.plot.top() >= panel.area.top() + 13.0 * double(panel.titleLines.size()));
+            if (isTextGrid(figure.panels[i]))
+                continue;
+            for (const QString& line : panel.yTitleLines)
+                QVERIFY2(textSize(line, font).width() <= panel.area.height(), qPrintable(line));
+            if (figure.panels[i].x.scale != Axis::Scale::Categories)
+                QVERIFY(panel.x.ticks.size() >= 2);
+            if (figure.panels[i].y.scale != Axis::Scale::Categories)
+                QVERIFY(panel.y.ticks.size() >= 2);
+        }
+    }
+
+    void plotsOfARowAreAtOneHeight() {
+        const ChartLayout layout = laidOut(figureOf("request"), {690, 560});
+        QCOMPARE(layout.panels[0].area.top(), layout.panels[1].area.top());
+        QCOMPARE(layout.panels[0].plot.top(), layout.panels[1].plot.top());
+        QCOMPARE(layout.panels[0].plot.bottom(), layout.panels[1].plot.bottom());
+    }
+
+    void panelsTooNarrowStandOneBelowTheOther() {
+        const auto areSideBySide = [](QSizeF size) {
+            const ChartLayout layout = laidOut(figureOf("memory"), size);
+            return layout.panels[0].area.top() == layout.panels[1].area.top();
+        };
+        QVERIFY(areSideBySide({690, 560}));
+        QVERIFY(!areSideBySide({384, 560}));
+        QVERIFY(areSideBySide({384, 260})); // there is no room below either
+    }
+
+    void ticksOfCategoriesAreDroppedRatherThanTouch_data() {
+        QTest::addColumn<double>("width");
+        QTest::addColumn<bool>("turned");
+        QTest::addColumn<QStringList>("texts");
+        const QStringList all{"1", "8", "16", "32", "64", "128", "256", "260", "512"};
+        QTest::newRow("wide") << 300.0 << false << all;
+        QTest::newRow("turned") << 130.0 << true << all;
+        QTest::newRow("narrow") << 63.0 << true << QStringList{"1", "16", "64", "260"};
+    }
+
+    void ticksOfCategoriesAreDroppedRatherThanTouch() {
+        QFETCH(double, width);
+        QFETCH(bool, turned);
+        QFETCH(QStringList, texts);
+        const Axis axis = figureOf("memory").panels[0].x;
+        const TickLayout ticks = xTicks(axis, spanOf(axis), width, chartType().label);
+        QCOMPARE(ticks.turned, turned);
+        QStringList shown;
+        for (const Tick& tick : ticks.ticks)
+            shown.append(tick.text);
+        QCOMPARE(shown, texts);
+    }
+
+    void remarksLeaveThePlotsTheirRoom() {
+        const Figure figure = figureOf("fidelities");
+        const ChartLayout narrow = laidOut(figure, {384, 590});
+        QVERIFY(narrow.isFindingShort);
+        QVERIFY(narrow.findingLines.size() <= 5);
+        QVERIFY(narrow.findingLines.last().endsWith(QString::fromUtf8("…")));
+        for (const QString& line : narrow.findingLines)
+            QVERIFY(textSize(line, chartType().finding).width() <= 384.0 - 14.0);
+        // A picture that stands alone cannot be hovered, and says all.
+        const ChartLayout picture = laidOut(figure, {1280, 720}, true);
+        QVERIFY(!picture.isFindingShort);
+        QCOMPARE(picture.findingLines.join(' '), (QStringList{figure.finding} + figure.remarks).join(' '));
+    }
+
+    void remarksOnAColumnGoWithIt() {
+        const Figure figure = figureOf("sla");
+        const auto says = [&](QSizeF size) {
+            return hasText(laidOut(figure, size).findingLines, "Needs:");
+        };
+        QVERIFY(says({1000, 700}));
+        QVERIFY(!says({384, 500}));
+        QVERIFY(!laidOut(figure, {384, 500}).isFindingShort);
     }
 
     void sizeOfLines() {

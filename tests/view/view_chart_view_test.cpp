@@ -3,8 +3,10 @@
 #include "shown_chart.h"
 
 #include <QAccessible>
+#include <QHelpEvent>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 
 using namespace ridgepoint;
 using namespace ridgepoint::test;
@@ -245,6 +247,37 @@ private slots:
             QCOMPARE(shown.state().size, QSizeF(shown.view.viewport()->size()));
             QVERIFY(QRectF(QPointF(0, 0), QSizeF(size)).contains(shown.plot()));
         }
+    }
+
+    void theShortFindingHasItsWholeAsATooltip() {
+        Figure figure = figureOf("throughput");
+        figure.remarks = {QString("A remark of some length. ").repeated(40), "The last of them."};
+        Shown shown(figure, {384, 450});
+        const ChartLayout& layout = shown.state().layout;
+        QVERIFY(layout.isFindingShort);
+        const auto askAt = [&](QPointF at) {
+            QHelpEvent event(QEvent::ToolTip, at.toPoint(), shown.view.viewport()->mapToGlobal(at.toPoint()));
+            QApplication::sendEvent(shown.view.viewport(), &event);
+        };
+        askAt(layout.findingArea.center());
+        QVERIFY(QToolTip::text().contains("The last of them."));
+        figure.remarks.clear();
+        shown.view.setFigure(figure);
+        askAt(layout.findingArea.center());
+        QTRY_VERIFY(!QToolTip::isVisible());
+    }
+
+    // However deep, an axis of numbers can be read.
+    void zoomedAxesKeepTheirTicks() {
+        Shown shown(figureOf("memory"), {900, 700});
+        for (const qsizetype panel : {0, 1, 2})
+            for (const QPointF place : {QPointF(0.1, 0.1), QPointF(0.5, 0.5), QPointF(0.83, 0.37)})
+                for (int notches = 0; notches < 20; ++notches) {
+                    shown.wheel(shown.within(place.x(), place.y(), panel), 1);
+                    const PanelLayout& layout = shown.state().layout.panels[panel];
+                    QVERIFY(layout.y.ticks.size() >= 2);
+                    QVERIFY(layout.x.ticks.size() >= 2);
+                }
     }
 
     void readersAreTold() {

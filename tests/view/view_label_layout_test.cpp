@@ -113,6 +113,45 @@ private slots:
         QVERIFY(std::abs(QLineF(at, label->leader->p1()).length() - request.clearance) < 1e-6);
     }
 
+    void pointsAtItsMarkWhereItCouldBeTakenForAnothers() {
+        LabelRequest request = near(plot.center(), {60, 14});
+        request.pointsAt = true;
+        const auto label = alone(request, empty());
+        QVERIFY(label && label->leader);
+        QVERIFY(QLineF(label->leader->p1(), request.at).length() <= request.clearance + 1e-6);
+    }
+
+    void alongTheOtherLineWhereTheFirstIsTaken() {
+        LabelRequest request;
+        request.place = Label::Place::Along;
+        request.size = {60, 14};
+        request.at = {0, 290};
+        request.towards = {400, 290};
+        Surroundings surroundings = empty();
+        surroundings.marks.append(QRectF(0, 270, 400, 30));
+        QVERIFY(!alone(request, surroundings));
+        request.orAlong = QLineF(0, 40, 400, 40);
+        const auto label = alone(request, surroundings);
+        QVERIFY(label && label->center.y() < 60.0);
+    }
+
+    void labelsAtLineEndsHaveAGapWhereThereIsRoom() {
+        const auto atEnd = [](double y) {
+            LabelRequest request;
+            request.place = Label::Place::LineEnd;
+            request.size = {60, 28};
+            request.at = {400, y};
+            return request;
+        };
+        const auto two = placeLabels({atEnd(100), atEnd(105)}, empty());
+        QVERIFY(boxesOf(*two[1]).first().top() - boxesOf(*two[0]).first().bottom() >= 4.0 - 1e-6);
+        Surroundings low = empty();
+        low.gutter.setHeight(29.0); // and half of each may stand out
+        const auto tight = placeLabels({atEnd(10), atEnd(20)}, low);
+        QVERIFY(tight[0] && tight[1]);
+        QVERIFY(!overlap(*tight[0], *tight[1]));
+    }
+
     void alongItsLine() {
         LabelRequest request;
         request.place = Label::Place::Along;

@@ -175,6 +175,16 @@ private slots:
         QVERIFY(labels[1]->place.left() > map.xPixel(2.0));
     }
 
+    void theNameAloneWhereTheLabelHasNoRoom() {
+        Stretch narrow =
+            stretchOf(0.0, 0.0, 45.0, "bandwidth of 0.123456789 % of the request, in all its tokens");
+        narrow.name = "bandwidth";
+        Stretch rest = stretchOf(0.0, 45.0, 100.0, "");
+        const auto labels = stretchLabels(timeline({narrow, rest}), rowsMap, chartType());
+        QVERIFY(labels[0] && labels[0]->isInside);
+        QCOMPARE(labels[0]->text, QString("bandwidth"));
+    }
+
     void whatHasNoLengthHasItsLabel() {
         const auto labels =
             stretchLabels(timeline({stretchOf(0.0, 50.0, 50.0, "0.00")}), rowsMap, chartType());

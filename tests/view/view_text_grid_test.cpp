@@ -145,6 +145,39 @@ private slots:
         QCOMPARE(wide.columns.size(), grid.columns.size());
     }
 
+    void rowsToBeKeptStay() {
+        TextGrid grid = gridOf(200);
+        grid.kept = {0, 150, 199};
+        const QRectF area(0, 0, 900, 400);
+        const TextGridLayout layout = textGridLayout(grid, area, chartType());
+        QVERIFY(layout.left > 0);
+        for (const qsizetype row : grid.kept)
+            QVERIFY(layout.gridRows.contains(row));
+        QVERIFY(std::is_sorted(layout.gridRows.begin(), layout.gridRows.end()));
+        QCOMPARE(layout.rows.last()[0].lines.join(' '), QString("NVIDIA H100 number 199"));
+        QVERIFY(faultOf(layout, area).isEmpty());
+    }
+
+    void hoverNamesTheRowThatIsShown() {
+        Figure figure = tableOfGpus(200);
+        figure.panels[0].textGrid.kept = {199};
+        Shown chart(figure);
+        const TextGridLayout& layout = chart.state().layout.panels[0].grid;
+        QCOMPARE(chart.hover(layout.rows.last()[0].area.center()), QString("NVIDIA H100 number 199"));
+    }
+
+    void neitherWordsNorNumbersAreBroken() {
+        const TextGrid grid = gridOf(4);
+        const TextGridLayout layout = textGridLayout(grid, {0, 0, 300, 400}, chartType());
+        for (qsizetype c = 0; c < grid.columns.size(); ++c)
+            QCOMPARE(layout.header[c].lines.join(' '), grid.columns[c].title);
+        for (qsizetype r = 0; r < layout.rows.size(); ++r) {
+            QCOMPARE(layout.rows[r][2].lines.size(), 1); // "+12 %"
+            for (qsizetype c = 0; c < grid.columns.size(); ++c)
+                QCOMPARE(layout.rows[r][c].lines.join(' '), grid.rows[r][c].text);
+        }
+    }
+
     void isPainted_data() {
         QTest::addColumn<bool>("dark");
         QTest::newRow("light") << false;

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view/panel_layout.h"
+
+#include "app/view/stretch_painter.h"
+#include "app/view/text_lines.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double tickLength = 4.0;
+constexpr double tickGap = 3.0;        // between a tick and its text
+constexpr double panelGap = 20.0;      // between panels
+constexpr double crowdedGap = 12.0;    // between rows, where there are many
+constexpr qsizetype manyRows = 3;      // rows from which on there are many
+constexpr double gutterGap = 7.0;      // between the plot and the labels at the lines' ends
+constexpr double leastPlot = 24.0;     // wide, and high
+constexpr double readableWide = 160.0; // a plot of this size is read with ease
+constexpr double readableHigh = 90.0;
+constexpr double worthSplitting = 1.15; // times as readable a row has to become
+constexpr double hintShare = 0.62;      // of the plot's width, for lines of a hint that is longer than that
+constexpr double textsBeside = 60.0;    // height of what stands above and below a plot, about
+
+double stepped(double length) {
+    return 8.0 * std::ceil(length / 8.0);
+}
+
+double widest(const QList<Tick>& ticks, const QFont& font) {
+    double width = 0.0;
+    for (const Tick& tick : ticks)
+        width = std::max(width, textSize(tick.text, font).width());
+    return width;
+}
+
+double tallest(const QList<Tick>& ticks, const QFont& font) {
+    double height = QFontMetricsF(font).height();
+    for (const Tick& tick : ticks)
+        height = std::max(height, textSize(tick.text, font).height());
+    return height;
+}
+
+double gutterWidth(const Panel& panel, const QFont& font) {
+    double width = 0.0;
+    for (const Label& label : panel.labels)
+        if (label.place == Label::Place::LineEnd)
+            width = std::max(width, textSize(label.text, font).width());
+    return width > 0.0 ? stepped(width + gutterGap) : 8.0;
+}
+
+// A panel with the margins that its texts ask for.
+struct Framed {
+    PanelLayout layout;
+    double left = 0.0;
+    double right = 0.0;
+    double top = 0.0;
+    double bottom = 0.0;
+};
+
+double linesHigh(const QStringList& lines, const QFont& font) {
+    return QFontMetricsF(font).height() * static_cast<double>(lines.size());
+}
+
+double bottomMargin(const PanelLayout& layout, const QFont& font) {
+    const TickLayout& x = layout.x;
+    const double texts = x.turned ? stepped(widest(x.ticks, font)) : tallest(x.ticks, font);
+    const double title = layout.xTitleLines.isEmpty() ? 0.0 : linesHigh(layout.xTitleLines, font) + 2.0;
+    return tickLength + tickGap + texts + title;
+}
+
+Framed framed(const Panel& panel, const View& view, const QRectF& area, const Type& type) {
+    const QFont& font = type.label;
+    Framed frame;
+    PanelLayout& layout = frame.layout;
+    layout.area = area;
+    layout.titleLines = wrapped(panel.title, font, area.width());
+    if (isTextGrid(panel)) {
+        frame.top = layout.titleLines.isEmpty() ? 2.0 : linesHigh(layout.titleLines, font) + 4.0;
+        return frame;
+    }
+    frame.top = layout.titleLines.isEmpty() ? QFontMetricsF(font).height() / 2.0
+                                            : linesHigh(layout.titleLines, font) + 6.0;
+    // The margins depend on each other only through the number of ticks and of a title's lines, which a
+    // rough plot tells well enough.
+    const double roughHeight = area.height() - textsBeside;
+    layout.y.ticks = yTicks(panel.y, view.y, {area.width(), roughHeight}, font);
+    layout.yTitleLines = wrapped(panel.y.title, font, std::max(textsBeside, area.height() - frame.top));
+    layout.xTitleLines = wrapped(panel.x.title, font, area.width());
+    const double yTitle = layout.yTitleLines.isEmpty() ? 0.0 : linesHigh(layout.yTitleLines, font) + 2.0;
+    frame.left = yTitle + std::max(24.0, stepped(widest(layout.y.ticks, font))) + tickGap + tickLength;
+    frame.right = gutterWidth(panel, font);
+    const double plotWidth = std::max(leastPlot, area.width() - frame.left - frame.right);
+    layout.x = xTicks(panel.x, view.x, plotWidth, font);
+    frame.bottom = bottomMargin(layout, font);
+    return frame;
+}
+
+QString hintLines(const Panel& panel, double plotWidth, const QFont& font) {
+    if (textSize(panel.hint, font).width() <= plotWidth - 12.0)
+        return panel.hint;
+    return wrapped(panel.hint, font, hintShare * plotWidth).join(QLatin1Char('\n'));
+}
+
+PanelLayout finished(const Framed& frame, const Panel& panel, const View& view, const Type& type) {
+    PanelLayout layout = frame.layout;
+    const QRectF& area = layout.area;
+    layout.plot = {area.left() + frame.left, area.top() + frame.top,
+                   std::max(leastPlot, area.width() - frame.left - frame.right),
+                   std::max(leastPlot, area.height() - frame.top - frame.bottom)};
+    if (isTextGrid(panel)) {
+        layout.gutter = {layout.plot.right(), layout.plot.top(), 0.0, layout.plot.height()};
+        layout.grid = textGridLayout(panel.textGrid, layout.plot, type);
+        return layout;
+    }
+    layout.gutter = {layout.plot.right() + gutterGap, layout.plot.top(), frame.right - gutterGap,
+                     layout.plot.height()};
+    layout.hint = hintLines(panel, layout.plot.width(), type.label);
+    if (panel.y.scale == Axis::Scale::Categories)
+        fitRows(layout.y.ticks, view.y, layout.plot.height(), type.label);
+    return layout;
+}
+
+using Row = QList<qsizetype>; // panels side by side
+
+QList<Row> rowsOf(const Figure& figure) {
+    const qsizetype count = figure.panels.size();
+    const qsizetype columns = figure.columns > 0 ? std::min<qsizetype>(figure.columns, count) : count;
+    QList<Row> rows;
+    for (qsizetype first = 0; first < count; first += columns) {
+        rows.append(Row());
+        for (qsizetype i = first; i < std::min(first + columns, count); ++i)
+            rows.last().append(i);
+    }
+    return rows;
+}
+
+// Each row of more than one panel as it is, or one panel below the other.
+QList<QList<Row>> arrangementsOf(const QList<Row>& rows) {
+    QList<QList<Row>> all{{}};
+    for (const Row& row : rows) {
+        QList<QList<Row>> longer;
+        for (const QList<Row>& before : all) {
+            longer.append(before + QList<Row>{row});
+            if (row.size() < 2)
+                continue;
+            QList<Row> split = before;
+            for (const qsizetype panel : row)
+                split.append(Row{panel});
+            longer.append(split);
+        }
+        all = longer;
+    }
+    return all;
+}
+
+// A row is as high as its first panel asks, a table on its own no higher than its text.
+QList<double> heightsOf(const Figure& figure, const QList<Row>& rows, const QRectF& room, const Type& type) {
+    QList<double> heights(rows.size(), 0.0);
+    double shares = 0.0;
+    double height = room.height();
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        const Panel& panel = figure.panels[rows[i].first()];
+        const bool isTable = rows.size() > 1 && rows[i].size() == 1 && isTextGrid(panel);
+        const bool isCrowded = rows.size() > manyRows;
+        if (const double most =
+                isTable ? gridHeights(panel.textGrid, room.width(), type, isCrowded).most : 0.0;
+            most > 0.0) {
+            const QStringList title = wrapped(panel.title, type.label, room.width());
+            heights[i] = most + linesHigh(title, type.label) + 4.0;
+            height -= heights[i];
+        } else {
+            shares += panel.height;
+        }
+    }
+    for (qsizetype i = 0; i < rows.size(); ++i)
+        if (heights[i] == 0.0)
+            heights[i] = std::max(leastPlot, height * figure.panels[rows[i].first()].height / shares);
+    return heights;
+}
+
+QList<Framed> frames(const Figure& figure, const QList<View>& views, const QList<Row>& rows,
+                     const QRectF& room, const Type& type) {
+    const double gap = rows.size() > manyRows ? crowdedGap : panelGap;
+    const double gaps = gap * static_cast<double>(rows.size() - 1);
+    const QList<double> heights = heightsOf(figure, rows, room.adjusted(0.0, 0.0, 0.0, -gaps), type);
+    QList<Framed> all;
+    double y = room.top();
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        const auto inRow = static_cast<double>(rows[i].size());
+        const double width = (room.width() - panelGap * (inRow - 1.0)) / inRow;
+        const qsizetype first = all.size();
+        double x = room.left();
+        double top = 0.0;
+        double bottom = 0.0;
+        for (const qsizetype panel : rows[i]) {
+            all.append(framed(figure.panels[panel], views[panel], {x, y, width, heights[i]}, type));
+            top = std::max(top, all.last().top);
+            bottom = std::max(bottom, all.last().bottom);
+            x += width + panelGap;
+        }
+        for (qsizetype n = first; n < all.size(); ++n) {
+            all[n].top = top;
+            all[n].bottom = isTextGrid(figure.panels[n]) ? 0.0 : bottom;
+        }
+        y += heights[i] + gap;
+    }
+    return all;
+}
+
+// The height at which labels within the rows of bars that lie can be read, and curves told apart.
+double readableHeight(const Panel& panel, const Type& type) {
+    if (panel.stretches.isEmpty())
+        return readableHigh;
+    const double row = (QFontMetricsF(type.label).height() + 1.0) / stretchHeight(panel);
+    return std::max(readableHigh, row * spanOf(panel.y).length());
+}
+
+// From 1 on all plots and tables are large enough.
+double readability(const Figure& figure, const QList<Framed>& frames, const Type& type) {
+    double least = 1.0;
+    for (qsizetype i = 0; i < frames.size(); ++i) {
+        const Panel& panel = figure.panels[i];
+        const Framed& frame = frames[i];
+        const double wide = frame.layout.area.width() - frame.left - frame.right;
+        const double high = frame.layout.area.height() - frame.top - frame.bottom;
+        if (isTextGrid(panel))
+            least = std::min(least, high / gridHeights(panel.textGrid, wide, type, true).least);
+        else
+            least = std::min({least, wide / readableWide, high / readableHeight(panel, type)});
+    }
+    return least;
+}
+
+QList<Framed> bestFrames(const Figure& figure, const QList<View>& views, const QRectF& room,
+                         const Type& type) {
+    const QList<Row> rows = rowsOf(figure);
+    QList<Framed> best = frames(figure, views, rows, room, type);
+    double most = worthSplitting * readability(figure, best, type);
+    if (most >= worthSplitting)
+        return best;
+    const QList<QList<Row>> arrangements = arrangementsOf(rows);
+    for (const QList<Row>& arrangement : arrangements) {
+        const QList<Framed> other = frames(figure, views, arrangement, room, type);
+        if (const double now = readability(figure, other, type); now > most) {
+            most = now;
+            best = other;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+bool isTextGrid(const Panel& panel) {
+    return !panel.textGrid.columns.isEmpty();
+}
+
+View wholeView(const Panel& panel) {
+    return {spanOf(panel.x), spanOf(panel.y)};
+}
+
+QList<PanelLayout> layoutPanels(const Figure& figure, const QList<View>& views, const QRectF& room,
+                                const Type& type) {
+    if (figure.panels.isEmpty())
+        return {};
+    QList<PanelLayout> layouts;
+    const QList<Framed> frames = bestFrames(figure, views, room, type);
+    for (qsizetype i = 0; i < frames.size(); ++i)
+        layouts.append(finished(frames[i], figure.panels[i], views[i], type));
+    return layouts;
+}
+
+} // namespace ridgepoint
