@@ -13,7 +13,8 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int mostPowers = 7; // of two, among the bars
+constexpr int mostPowers = 7;         // of two, among the bars
+constexpr double enoughBatches = 8.0; // to show that none fits
 
 // One bar: the memory at a batch and a length.
 struct Step {
@@ -45,12 +46,13 @@ double gb(Bytes size) {
     return in(size, gigabyte);
 }
 
-// Some powers of two up to the first that does not fit (a few where nothing does), the most that fits, and
-// the scenario's own; `most` is what a scenario can hold.
-std::set<double> stepsOf(std::int64_t fitting, int own, double most) {
-    double last = std::min(most, 8.0);
+// Some powers of two up to the first that does not fit (to `enough` where nothing does), and not below the
+// scenario's own, which is among them like the most that fits; `most` is what a scenario can hold.
+std::set<double> stepsOf(std::int64_t fitting, int own, double enough, double most) {
+    double last = enough;
     if (fitting > 0)
-        last = std::min(most, std::exp2(std::floor(std::log2(static_cast<double>(fitting))) + 1.0));
+        last = std::exp2(std::floor(std::log2(static_cast<double>(fitting))) + 1.0);
+    last = std::min(most, std::max(last, std::exp2(std::ceil(std::log2(static_cast<double>(own))))));
     std::set<double> steps{static_cast<double>(own)};
     for (int i = 0; i < mostPowers && last >= 1.0; ++i, last /= 2.0)
         steps.insert(last);
@@ -100,7 +102,7 @@ void addStack(Panel& panel, const Step& step, double at) {
         base += gb(size);
     }
     panel.bars.last().label = text(number_text(base));
-    panel.x.ticks.append({at, step.tick});
+    panel.x.ticks.append({at, step.tick, step.isScenario || step.isWall});
 }
 
 // What is taken and what is left, for hovering and the table.
@@ -156,14 +158,14 @@ void addRemarks(Panel& panel, const Study& study, const QList<Step>& steps) {
                                  .at = top,
                                  .brief = roomText(step.parts),
                                  .importance = 8,
-                                 .mayMoveFar = true});
+                                 .pointsAt = true});
         else if (step.isWall)
             panel.labels.append({.text = QObject::tr("the most that fits: %1").arg(step.tick),
                                  .ink = study.chosen().ink,
                                  .at = top,
                                  .brief = QObject::tr("most: %1").arg(step.tick),
                                  .importance = 6,
-                                 .mayMoveFar = true});
+                                 .pointsAt = true});
     }
 }
 
@@ -210,7 +212,7 @@ Panel memoryOverBatch(const Study& study) {
     const Scenario& scenario = study.scenario;
     const std::int64_t most = study.chosen().result.phases->max_batch;
     QList<Step> steps;
-    for (const double batch : stepsOf(most, scenario.batch, batch_range.maximum))
+    for (const double batch : stepsOf(most, scenario.batch, enoughBatches, batch_range.maximum))
         steps.append({batch,
                       static_cast<double>(scenario.seq_len),
                       text(exact_text(batch)),
@@ -229,7 +231,7 @@ Panel memoryOverLength(const Study& study) {
     const std::int64_t most = longest_prompt(study.chosen().deployment, scenario.fidelity, scenario.batch,
                                              2 * std::int64_t{longUserTokens});
     QList<Step> steps;
-    for (const double tokens : stepsOf(most, scenario.seq_len, longUserTokens))
+    for (const double tokens : stepsOf(most, scenario.seq_len, longUserTokens, longUserTokens))
         steps.append({static_cast<double>(scenario.batch),
                       tokens,
                       lengthText(tokens),

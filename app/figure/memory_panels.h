@@ -25,7 +25,8 @@ Panel memoryOverLength(const Study& study);
 
 /// How wide the numbers are, in a scenario of either fidelity.
 struct NumberWidth {
-    QString name; // "fp16", "w4a16"
+    QString name; // "fp16", "w4a16, 8-bit KV"
+    QString key;  // "fp16", "w4a16_kv8"
     Precision precision;
     Scheme scheme;
     bool chosen; // the scenario's
@@ -37,7 +38,7 @@ struct NumberWidth {
 QList<NumberWidth> numberWidths(const Scenario& scenario);
 
 /// The largest batch over the length: a line for each shown GPU at the scenario's width, or for each width on
-/// the chosen GPU.
+/// the chosen GPU; where not one sequence fits any of them, that in words.
 Panel capacityWall(const Study& study, bool overWidths);
 
 /// As a table: sequences of longUserTokens that fit at once, of each shown GPU at each width.

@@ -14,11 +14,13 @@ namespace {
 
 constexpr double shortestDrawn = 128.0; // tokens
 constexpr double cornersPerDoubling = 4.0;
+constexpr double farther = 16.0;          // times the longest drawn: as far as the next corner is looked for
 constexpr std::int64_t allCornersTo = 16; // batches; above, the wall's steps are too small to be seen
 
 // One line of the panel.
 struct Wall {
-    QString name;
+    QString name; // in the table, too
+    QString said; // beside the line
     Ink ink;
     bool chosen;
     Deployment deployment;
@@ -38,6 +40,16 @@ struct WallSolver {
     }
 };
 
+// Where the line from a corner to the next one, that of the smaller batch beyond `to`, passes `to`: a line
+// down to that batch at `to` itself would be a step that the others are drawn without.
+double batchBetween(QPointF corner, double batch, const WallSolver& solver, double to) {
+    const double next = solver.lengthAt(static_cast<std::int64_t>(batch), farther * to);
+    if (next <= to || corner.y() <= batch)
+        return batch;
+    const double share = std::log(to / corner.x()) / std::log(next / corner.x());
+    return corner.y() * std::pow(batch / corner.y(), share);
+}
+
 // The corners of the wall's steps, each the longest prompt of a batch, from the shortest length on.
 QList<QPointF> cornersOf(const WallSolver& solver, double from, double to) {
     QList<QPointF> points;
@@ -56,7 +68,7 @@ QList<QPointF> cornersOf(const WallSolver& solver, double from, double to) {
             points.append({tokens, solver.batchAt(tokens)}); // short ones are that of several batches
     }
     if (last >= 1.0 && points.last().x() < to)
-        points.append({to, last});
+        points.append({to, batchBetween(points.last(), last, solver, to)});
     return points;
 }
 
@@ -91,19 +103,19 @@ void addWall(Panel& panel, const Wall& wall, const Study& study) {
                              .isData = false});
         panel.series.append(batchesOf(wall, solver, panel.x, study.scenario.seq_len));
     }
-    Label label{.text = QObject::tr("%1: %2").arg(wall.name, text(exact_text(atEnd))),
+    Label label{.text = QObject::tr("%1: %2").arg(wall.said, text(exact_text(atEnd))),
                 .ink = wall.ink,
                 .importance = wall.chosen ? 10 : 7};
     if (atEnd >= 1.0) {
         label.place = Label::Place::LineEnd;
-        label.at = {panel.x.maximum, atEnd};
+        label.at = corners.last();
     } else if (corners.isEmpty()) {
         label.place = Label::Place::LineEnd;
         label.at = {panel.x.maximum, panel.y.minimum};
-        label.text = QObject::tr("%1: none").arg(wall.name);
+        label.text = QObject::tr("%1: none").arg(wall.said);
     } else {
         label.at = corners.last();
-        label.text = QObject::tr("%1: up to %2").arg(wall.name, text(exact_text(corners.last().x())));
+        label.text = QObject::tr("%1: up to %2").arg(wall.said, text(exact_text(corners.last().x())));
         label.mayMoveFar = true;
     }
     panel.labels.append(label);
@@ -114,13 +126,13 @@ QList<Wall> wallsOf(const Study& study, bool overWidths) {
     const ShownGpu& chosen = study.chosen();
     if (!overWidths)
         for (const ShownGpu& shown : study.gpus)
-            walls.append({memoryName(shown), shown.ink, shown.chosen, shown.deployment});
+            walls.append({memoryName(shown), memoryName(shown), shown.ink, shown.chosen, shown.deployment});
     else
         for (const NumberWidth& width : numberWidths(study.scenario))
-            walls.append({width.name, chosen.ink, width.chosen, width.in(chosen.deployment)});
-    // The chosen one over the others.
+            walls.append({width.key, width.name, chosen.ink, width.chosen, width.in(chosen.deployment)});
+    // The others, thin and dashed, over the chosen one: of two alike both are seen.
     std::stable_sort(walls.begin(), walls.end(),
-                     [](const Wall& a, const Wall& b) { return a.chosen < b.chosen; });
+                     [](const Wall& a, const Wall& b) { return a.chosen > b.chosen; });
     return walls;
 }
 
@@ -145,6 +157,21 @@ void addScenario(Panel& panel, const Study& study) {
          .mayMoveFar = true});
 }
 
+// In words, where there is no line to see.
+void sayNothingFits(Panel& panel) {
+    panel.labels.clear();
+    panel.regions.append(
+        {panel.x.minimum, panel.x.maximum, {Ink::Role::Full, 0}, QObject::tr("not even one\nsequence fits")});
+    panel.x.title = QObject::tr("prompt length (tokens)");
+}
+
+// "w4a16, 8-bit KV": the scheme as its two controls say it.
+QString schemeText(Scheme scheme) {
+    const Scheme plain = with_kv(scheme, false);
+    const QString name = word(ridgepoint::name(plain));
+    return plain == scheme ? name : QObject::tr("%1, 8-bit KV").arg(name);
+}
+
 } // namespace
 
 Deployment NumberWidth::in(Deployment deployment) const {
@@ -159,7 +186,7 @@ QList<NumberWidth> numberWidths(const Scenario& scenario) {
         for (const Precision like : {Precision::fp32, Precision::fp16, Precision::int8, Precision::int4}) {
             const bool chosen = width(like) == width(scenario.precision);
             const Precision precision = chosen ? scenario.precision : like;
-            widths.append({word(name(precision)), precision, scenario.scheme, chosen});
+            widths.append({word(name(precision)), text(name(precision)), precision, scenario.scheme, chosen});
         }
         return widths;
     }
@@ -170,7 +197,7 @@ QList<NumberWidth> numberWidths(const Scenario& scenario) {
             const ElementSizes sizes = element_sizes(candidate);
             const bool chosen = sizes.weight == own.weight && sizes.kv == own.kv;
             const Scheme scheme = chosen ? scenario.scheme : candidate;
-            widths.append({word(name(scheme)), scenario.precision, scheme, chosen});
+            widths.append({schemeText(scheme), text(name(scheme)), scenario.precision, scheme, chosen});
         }
     return widths;
 }
@@ -195,7 +222,10 @@ Panel capacityWall(const Study& study, bool overWidths) {
                .ticks = {}};
     for (const Wall& wall : wallsOf(study, overWidths))
         addWall(panel, wall, study);
+    const bool somethingFits = !panel.series.isEmpty();
     addScenario(panel, study);
+    if (!somethingFits)
+        sayNothingFits(panel);
     for (const Series& series : panel.series)
         for (const QPointF& point : series.points)
             panel.y.maximum = std::max(panel.y.maximum, logCeiling(1.05 * point.y()));
@@ -214,7 +244,7 @@ Panel usersAtOnce(const Study& study) {
     panel.textGrid.columns.append({QObject::tr("GPU"), QStringLiteral("gpu"), false});
     const QList<NumberWidth> widths = numberWidths(study.scenario);
     for (const NumberWidth& width : widths)
-        panel.textGrid.columns.append({width.name, width.name, true});
+        panel.textGrid.columns.append({width.name, width.key, true});
     for (const ShownGpu& shown : study.gpus) {
         QList<TextGrid::Cell> row{{.text = memoryName(shown), .ink = shown.ink, .strong = shown.chosen}};
         for (const NumberWidth& width : widths) {
