@@ -39,6 +39,12 @@ struct Sla {
     std::vector<GpuVerdict> verdicts;
 
     bool isServed() const { return study.result.per_operator && limits.itl_kind == ItlKind::served; }
+    /// The GPU among those that the reader compares; null where it is none of them.
+    const ShownGpu* compared(const GpuVerdict& verdict) const {
+        const auto shown = std::find_if(study.gpus.begin(), study.gpus.end(),
+                                        [&](const ShownGpu& gpu) { return gpu.gpu == verdict.gpu; });
+        return shown == study.gpus.end() ? nullptr : &*shown;
+    }
     qsizetype passing() const {
         return std::count_if(verdicts.begin(), verdicts.end(),
                              [](const GpuVerdict& verdict) { return verdict.level.passes(); });
@@ -69,6 +75,10 @@ QString titleOf(const QString& name, const QString& unit, const QString& limit) 
                            : QObject::tr("%1 (%2) ≤ %3").arg(name, unit, limit);
 }
 
+QString neededRateKey() {
+    return QStringLiteral("needed_tflop_per_s");
+}
+
 QList<TextGrid::Column> columnsOf(const Sla& sla) {
     const ServiceLimits& limits = sla.limits;
     const auto shown = [](std::optional<Seconds> limit) {
@@ -87,8 +97,8 @@ QList<TextGrid::Column> columnsOf(const Sla& sla) {
             {titleOf(QObject::tr("Request"), QObject::tr("s"), shown(limits.request)),
              QStringLiteral("request_ms"), true, !limits.request},
             {memory, QStringLiteral("memory_utilization"), true, !limits.memory},
-            {QObject::tr("Margin"), QStringLiteral("worst_margin")},
-            {QObject::tr("Needs TFLOP/s"), QStringLiteral("needed_tflop_per_s"), true, true},
+            {QObject::tr("Margin"), QStringLiteral("worst_margin"), true, true},
+            {QObject::tr("Needs TFLOP/s"), neededRateKey(), true, true},
             {QObject::tr("Needs TB/s"), QStringLiteral("needed_tb_per_s"), true, true},
             {QObject::tr("Why"), QStringLiteral("reason"), false}};
 }
@@ -151,13 +161,15 @@ QString machineName(const GpuVerdict& verdict) {
 QList<TextGrid::Cell> rowOf(const Sla& sla, const GpuVerdict& verdict) {
     const ServiceLevel& level = verdict.level;
     const bool passes = level.passes();
-    const bool chosen = verdict.gpu == sla.study.deployment.gpu;
+    const ShownGpu* compared = sla.compared(verdict);
     const auto ms = [](Seconds time) {
         return in(time, millisecond);
     };
     const double rate = verdict.need ? in(sla.neededRate(verdict), teraflop_per_second) : 0.0;
     const double bandwidth = verdict.need ? in(Sla::neededBandwidth(verdict), terabyte_per_second) : 0.0;
-    return {{.text = machineName(verdict), .ink = plain, .strong = chosen},
+    return {{.text = machineName(verdict),
+             .ink = compared ? compared->ink : plain,
+             .strong = compared != nullptr},
             {.text = passes ? QObject::tr("PASS") : QObject::tr("FAIL"),
              .ink = passes ? good : bad,
              .strong = true},
@@ -237,7 +249,7 @@ QStringList remarksOf(const Sla& sla) {
     QStringList remarks{
         QObject::tr(
             "Needs: the peak rate and the bandwidth that would just keep the limits, each with the rest "
-            "of the GPU as it is (the other raised to its need where that is red, too); %1.")
+            "of the GPU as it is (the other raised to its need where that is marked, too); %1.")
             .arg(how)};
     const bool inStep = std::any_of(sla.verdicts.begin(), sla.verdicts.end(), [](const GpuVerdict& verdict) {
         return verdict.need && verdict.need->in_step;
@@ -274,10 +286,14 @@ Figure slaFigure(const Study& study, const ChartOptions& options) {
     figure.finding = findingOf(sla);
     figure.notes = notesOf(sla);
     figure.remarks = remarksOf(sla);
+    figure.remarksOn = neededRateKey();
     Panel panel;
     panel.textGrid.columns = columnsOf(sla);
-    for (const GpuVerdict& verdict : sla.verdicts)
+    for (const GpuVerdict& verdict : sla.verdicts) {
+        if (sla.compared(verdict))
+            panel.textGrid.kept.append(panel.textGrid.rows.size());
         panel.textGrid.rows.append(rowOf(sla, verdict));
+    }
     figure.panels.append(panel);
     return figure;
 }

@@ -64,6 +64,24 @@ private slots:
             QCOMPARE(cellOf(large, gpu, "verdict").text, "FAIL");
     }
 
+    void whatIsComparedStaysAndIsMarked() {
+        Scenario scenario = scenarioFor("Llama3_8B", "H100", {"T4", "A100"});
+        const TextGrid grid = gridOf(figureOf("sla", scenario));
+        QStringList kept;
+        for (const qsizetype row : grid.kept)
+            kept.append(grid.rows[row].first().text);
+        kept.sort();
+        QCOMPARE(kept, (QStringList{"A100", "H100", "T4"}));
+        for (const QList<TextGrid::Cell>& row : grid.rows)
+            QCOMPARE(row.first().strong, kept.contains(row.first().text));
+    }
+
+    void theRemarksExplainAColumn() {
+        const Figure figure = figureOf("sla");
+        QVERIFY(hasText(figure.remarks, "Needs: "));
+        QVERIFY(columnOf(figure, figure.remarksOn) > 0);
+    }
+
     void numbersAreTheEngines_data() {
         QTest::addColumn<int>("fidelity");
         QTest::addColumn<int>("kind");
