@@ -150,13 +150,19 @@ void addFlip(Panel& panel, const Study& study, const ShownGpu& shown,
                          .shape = Shape::Ring,
                          .points = {at},
                          .notes = {QObject::tr("prefill takes longer from here on")}});
-    panel.labels.append({.text = shown.chosen ? QObject::tr("%1: flips at %2").arg(machineName(shown), length)
-                                              : QObject::tr("%1: %2").arg(machineName(shown), length),
-                         .ink = shown.ink,
-                         .at = at,
-                         .brief = length,
-                         .importance = shown.chosen ? 8 : 4,
-                         .mayMoveFar = true});
+    const QString brief = QObject::tr("%1: %2").arg(machineName(shown), length);
+    panel.labels.append(
+        {.text = shown.chosen ? QObject::tr("%1: flips at %2").arg(machineName(shown), length) : brief,
+         .ink = shown.ink,
+         .at = at,
+         .brief = shown.chosen ? brief : QString(),
+         .importance = shown.chosen ? 9 : 8,
+         .mayMoveFar = true});
+}
+
+bool hasRings(const Panel& panel) {
+    return std::any_of(panel.series.begin(), panel.series.end(),
+                       [](const Series& series) { return series.shape == Shape::Ring; });
 }
 
 void addScenario(Panel& panel, const Prompts& prompts, const QList<Line>& lines) {
@@ -227,6 +233,10 @@ Panel requestOverPrompt(const Study& study) {
             if (!study.gpus[i].chosen)
                 addFlip(panel, study, study.gpus[i], flips[i]);
         addFlip(panel, study, chosen, prompts.flip);
+        if (hasRings(panel))
+            panel.title = QObject::tr("Over the prompt's length, on %1 (rings: where each GPU's prefill "
+                                      "becomes the longer part)")
+                              .arg(machineName(chosen));
     }
     addScenario(panel, prompts, lines);
     setTimeAxis(panel, QObject::tr("time (ms)"), QStringLiteral("time_ms"));

@@ -250,6 +250,14 @@ QStringList remarksOf(const History& history) {
     return remarks.isEmpty() ? remarks : QStringList{QObject::tr("%1.").arg(remarks.join(QObject::tr("; ")))};
 }
 
+QString hintOf(const Panel& panel, const History& history) {
+    const QString line = history.isMainLine ? QObject::tr("dashed: fitted to NVIDIA's SXM modules")
+                                            : QObject::tr("dashed: fitted to all GPUs");
+    const bool hasDots = std::any_of(panel.series.begin(), panel.series.end(),
+                                     [](const Series& series) { return series.shape == Shape::Dot; });
+    return hasDots ? QObject::tr("%1; grey dots: other GPUs").arg(line) : line;
+}
+
 QStringList notesOf(const History& history) {
     QStringList notes{
         history.isMainLine
@@ -278,8 +286,8 @@ Figure yearsFigure(const Study& study, const ChartOptions&) {
     figure.columns = 2;
     for (const Measure& measure : measures())
         figure.panels.append(panelOf(study, history, measure));
-    figure.panels.first().hint = history.isMainLine ? QObject::tr("dashed: fitted to NVIDIA's SXM modules")
-                                                    : QObject::tr("dashed: fitted to all GPUs");
+    // Capacity grows the least, and leaves a corner free.
+    figure.panels.last().hint = hintOf(figure.panels.last(), history);
     return figure;
 }
 

@@ -965,6 +965,20 @@ the fp16 rate is used</source>
         <translation>%1：在 %2 处转折</translation>
     </message>
     <message>
+        <source>Over the prompt&apos;s length, on %1 (rings: where each GPU&apos;s prefill becomes the longer part)</source>
+        <translation>随提示长度，在 %1 上（圆环：各 GPU 的预填充自此处起耗时更久）</translation>
+    </message>
+    <message>
+        <source>not even one
+sequence fits</source>
+        <translation>连一个序列
+也放不下</translation>
+    </message>
+    <message>
+        <source>%1, 8-bit KV</source>
+        <translation>%1，8 位 KV</translation>
+    </message>
+    <message>
         <source>Over the prompt&apos;s length, on %1</source>
         <translation>%1 上随提示长度的变化</translation>
     </message>
@@ -1261,8 +1275,8 @@ the fp16 rate is used</source>
         <translation>由闭式解求得</translation>
     </message>
     <message>
-        <source>Needs: the peak rate and the bandwidth that would just keep the limits, each with the rest of the GPU as it is (the other raised to its need where that is red, too); %1.</source>
-        <translation>需要：恰好满足上限的峰值算力与带宽，GPU 其余指标不变（另一项若也不足，即已标出，则同样提高到所需值）；%1。</translation>
+        <source>Needs: the peak rate and the bandwidth that would just keep the limits, each with the rest of the GPU as it is (the other raised to its need where that is marked, too); %1.</source>
+        <translation>需要：恰好满足限值的峰值算力与带宽，GPU 其余指标不变（另一项若被标出，亦提高到所需值）；%1。</translation>
     </message>
     <message>
         <source>Where neither suffices alone, both are raised in step.</source>
@@ -1597,6 +1611,10 @@ KV 缓存占满显存</translation>
     <message>
         <source>dashed: fitted to all GPUs</source>
         <translation>虚线：按全部 GPU 拟合</translation>
+    </message>
+    <message>
+        <source>%1; grey dots: other GPUs</source>
+        <translation>%1；灰点：其他 GPU</translation>
     </message>
     <message>
         <source>it is a folder</source>

@@ -103,6 +103,24 @@ private slots:
         QVERIFY(hasText(figureOf("request", lengths(60000, 100)).remarks, "buy compute"));
     }
 
+    void flipsAreNamedHoweverNarrowThePanel() {
+        const Panel panel = figureOf("request", lengths(2048, 256)).panels[2];
+        QVERIFY(panel.title.contains("rings:"));
+        int rings = 0;
+        for (const Series& series : panel.series) {
+            if (series.shape != Shape::Ring)
+                continue;
+            ++rings;
+            const QString gpu = series.name.section(' ', 0, 0);
+            for (const Label& label : panel.labels)
+                if (label.at == series.points.first()) {
+                    QVERIFY(label.text.startsWith(gpu + ": "));
+                    QVERIFY(label.brief.isEmpty() || label.brief.startsWith(gpu + ": "));
+                }
+        }
+        QCOMPARE(rings, 3);
+    }
+
     void theFlipIsMarked_data() {
         QTest::addColumn<int>("output");
         QTest::addColumn<double>("prompt");

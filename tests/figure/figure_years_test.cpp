@@ -154,12 +154,17 @@ private slots:
                     .finding.contains("A pass of this scenario does"));
     }
 
+    void theOtherGpusDotsAreExplained() {
+        QCOMPARE(figureOf("years").panels.last().hint,
+                 "dashed: fitted to NVIDIA's SXM modules; grey dots: other GPUs");
+    }
+
     void withoutAMainLineAllCount() {
         const Catalogue few = catalogueOf({"MI300X", "MI325X", "A10"});
         const Figure figure = yearsOf(few, scenarioFor("Llama3_8B", "MI300X", {"MI325X"}));
         QVERIFY(figure.finding.startsWith("From A10 (2021) to MI325X (2024) FLOP/s grew"));
         QVERIFY(hasText(figure.notes, "over all GPUs"));
-        QCOMPARE(figure.panels[0].hint, "dashed: fitted to all GPUs");
+        QCOMPARE(figure.panels.last().hint, "dashed: fitted to all GPUs; grey dots: other GPUs");
     }
 
     void oneYearTellsNoGrowth() {
