@@ -133,7 +133,8 @@ QList<PlacedLabel> nearCandidates(const LabelRequest& request) {
         return candidates;
     for (const double extra : {24.0, 44.0, 70.0, 100.0}) {
         for (int step = 0; step < 16; ++step) {
-            const double angle = (0.5 + step) * std::numbers::pi / 8.0;
+            // From above on where the mark may be a bar's end, else from the right below.
+            const double angle = (0.5 + step + (request.pointsAt ? 10 : 0)) * std::numbers::pi / 8.0;
             PlacedLabel label =
                 beside(request, {std::cos(angle), std::sin(angle)}, request.clearance + extra);
             label.leader = leaderTo(request, label);

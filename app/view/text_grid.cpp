@@ -155,7 +155,7 @@ private:
 
     static double widestWord(const QString& text, const QFont& font) {
         double width = 0.0;
-        for (const QString& word : boundTogether(text).split(QLatin1Char(' ')))
+        for (const QString& word : unbreakableParts(text))
             width = std::max(width, textSize(word, font).width());
         return width;
     }

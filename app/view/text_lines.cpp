@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QRegularExpression>
+#include <QTextBoundaryFinder>
 #include <QTextLayout>
 #include <QTextOption>
 #include <algorithm>
@@ -13,6 +14,23 @@ namespace {
 
 constexpr QChar unbreakingSpace(0x00A0);
 constexpr QChar joiner(0x2060);
+
+// With spaces that do not break within what must stay on one line, and no break within a unit such as
+// TFLOP/s: a joiner of no width stands behind each slash.
+QString boundTogether(QString text) {
+    static const QRegularExpression unit(
+        QStringLiteral("(?<=\\d) (?=((%|/s|[kMGTP]?i?B(/s)?|[mun]?s|[GTP]?FLOPs?(/s|/byte)?)(?![\\w/]))"
+                       "|\\p{Han})"));
+    static const QRegularExpression comparison(QStringLiteral("(?<=[≤≥<>]) "));
+    static const QString joinedSlash = QStringLiteral("/") + joiner;
+    return text.replace(unit, unbreakingSpace)
+        .replace(comparison, unbreakingSpace)
+        .replace(QLatin1Char('/'), joinedSlash);
+}
+
+QString asItWas(QString bound) {
+    return bound.remove(joiner).replace(unbreakingSpace, QLatin1Char(' ')).trimmed();
+}
 
 } // namespace
 
@@ -27,13 +45,16 @@ QSizeF textSize(const QString& text, const QFont& font) {
     return {width, metrics.height() * static_cast<double>(lines.size())};
 }
 
-QString boundTogether(const QString& text) {
-    static const QRegularExpression unit(
-        QStringLiteral("(?<=\\d) (?=(%|/s|[kMGTP]?i?B(/s)?|[mun]?s|[GTP]?FLOPs?(/s|/byte)?)(?![\\w/]))"));
-    static const QRegularExpression comparison(QStringLiteral("(?<=[≤≥<>]) "));
-    if (!text.contains(QLatin1Char(' ')))
-        return text;
-    return QString(text).replace(unit, unbreakingSpace).replace(comparison, unbreakingSpace);
+QStringList unbreakableParts(const QString& text) {
+    const QString bound = boundTogether(text);
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, bound);
+    QStringList parts;
+    qsizetype from = 0;
+    for (qsizetype to = finder.toNextBoundary(); to >= 0; to = finder.toNextBoundary()) {
+        parts.append(asItWas(bound.mid(from, to - from)));
+        from = to;
+    }
+    return parts;
 }
 
 QStringList wrapped(const QString& text, const QFont& font, double width) {
@@ -41,10 +62,8 @@ QStringList wrapped(const QString& text, const QFont& font, double width) {
         return {};
     if (QFontMetricsF(font).horizontalAdvance(text) <= width)
         return {text};
-    // No break within a unit such as TFLOP/s: a joiner of no width stands behind each slash, and goes again.
-    static const QString joined = QStringLiteral("/") + joiner;
-    const QString kept = boundTogether(text).replace(QLatin1Char('/'), joined);
-    QTextLayout layout(kept, font);
+    const QString bound = boundTogether(text);
+    QTextLayout layout(bound, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
@@ -52,10 +71,7 @@ QStringList wrapped(const QString& text, const QFont& font, double width) {
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(std::max(20.0, width));
-        lines.append(kept.mid(line.textStart(), line.textLength())
-                         .remove(joiner)
-                         .replace(unbreakingSpace, QLatin1Char(' '))
-                         .trimmed());
+        lines.append(asItWas(bound.mid(line.textStart(), line.textLength())));
     }
     layout.endLayout();
     return lines;

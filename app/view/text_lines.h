@@ -12,11 +12,11 @@ namespace ridgepoint {
 /// The size of a text of one or more lines.
 QSizeF textSize(const QString& text, const QFont& font);
 
-/// The text with what must stay on one line bound by spaces that do not break: a number and its unit
-/// ("35 %", "3.35 TB/s"), a sign of comparison and what follows it ("≤ 50 ms").
-QString boundTogether(const QString& text);
+/// The parts of a text between which a line may break: words, but a number with its unit ("35 %", "3.35
+/// TB/s"), and a sign of comparison with what follows it ("≤ 50 ms").
+QStringList unbreakableParts(const QString& text);
 
-/// Words wrapped to the width; numbers stay with their units. A word longer than the width is broken.
+/// Lines of whole such parts, no wider than the width; a part wider than that is broken.
 QStringList wrapped(const QString& text, const QFont& font, double width);
 
 } // namespace ridgepoint

@@ -178,6 +178,19 @@ private slots:
         }
     }
 
+    // Between two of its characters a line may break, and its brackets stand without spaces.
+    void chineseTitlesAreNoWiderThanTheirParts() {
+        TextGrid grid = gridOf(4, false);
+        for (TextGrid::Column& column : grid.columns)
+            column.title = QString::fromUtf8("首词元延迟（ms）≤ 200 ms");
+        const TextGridLayout layout = textGridLayout(grid, {0, 0, 400, 400}, chartType());
+        for (const TextGridLayout::Cell& cell : layout.header)
+            QVERIFY2(hasText(cell.lines, QString::fromUtf8("≤ 200 ms")), qPrintable(cell.lines.join('|')));
+        for (const QList<TextGridLayout::Cell>& row : layout.rows)
+            for (const TextGridLayout::Cell& cell : row)
+                QCOMPARE(cell.lines.size(), 1);
+    }
+
     void isPainted_data() {
         QTest::addColumn<bool>("dark");
         QTest::newRow("light") << false;
