@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/text_grid.h"
 
+#include "app/view/text_grid_measures.h"
 #include "app/view/text_lines.h"
 
 #include <QFontMetricsF>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <numeric>
 #include <optional>
 
@@ -25,75 +27,90 @@ double sumOf(const QList<double>& widths) {
     return std::accumulate(widths.begin(), widths.end(), 0.0);
 }
 
-// The same table in one size of type.
+// The table's measures in every size of type that is tried.
+class Sizes {
+public:
+    Sizes(const TextGrid& grid, const Type& type)
+        : grid_(grid)
+        , label_(type.label) {}
+
+    TextGridMeasures& at(int pixels) {
+        return measures_.try_emplace(pixels, grid_, label_, pixels).first->second;
+    }
+
+private:
+    const TextGrid& grid_;
+    QFont label_;
+    std::map<int, TextGridMeasures> measures_;
+};
+
+// Some columns of the table in one size of type.
 class Attempt {
 public:
     enum class Breaking { LongTexts, AllTexts }; // between words
 
-    Attempt(const TextGrid& grid, const Type& type, int pixels, double margin,
+    Attempt(const TextGrid& grid, const QList<qsizetype>& columns, TextGridMeasures& measures,
             Breaking breaking = Breaking::LongTexts)
         : grid_(grid)
-        , breaking_(breaking) {
-        layout_.font = type.label;
-        layout_.font.setPixelSize(pixels);
-        layout_.strong = layout_.font;
-        layout_.strong.setWeight(QFont::DemiBold);
-        layout_.margin = margin;
-        line_ = QFontMetricsF(layout_.font).height();
-    }
+        , columns_(columns)
+        , measures_(measures)
+        , breaking_(breaking) {}
 
-    double leastHeight() const {
-        return (line_ + 2.0 * layout_.margin) * static_cast<double>(grid_.rows.size() + 1);
+    double leastHeight(double margin) const {
+        return (measures_.lineHeight() + 2.0 * margin) * static_cast<double>(grid_.rows.size() + 1);
     }
     /// With every text on one line.
-    double wholeWidth() const {
-        return sumOf(wholeWidths()) + columnGap * static_cast<double>(grid_.columns.size() - 1);
-    }
+    double wholeWidth() const { return sumOf(wholeWidths()) + gaps(); }
 
-    /// Whether the columns are in the area without breaking words.
-    bool isWideEnough(const QRectF& area) {
-        const double gaps = columnGap * static_cast<double>(grid_.columns.size() - 1);
-        return chooseWidths(std::max(1.0, area.width() - gaps));
-    }
+    /// Whether the columns are in the width without breaking words.
+    bool isWideEnough(double width) { return chooseWidths(std::max(1.0, width - gaps())); }
 
-    /// Whether all is in the area; if not, what is left out is said. To be called once.
-    bool layOut(const QRectF& area) {
-        const bool fitsAcross = isWideEnough(area);
-        double y = area.top();
-        QList<TextGrid::Cell> titles;
-        for (const TextGrid::Column& column : grid_.columns)
-            titles.append({.text = column.title, .strong = true});
-        layout_.header = rowAt(area.left(), y, titles);
-        y = layout_.header.first().area.bottom();
-        for (const QList<TextGrid::Cell>& row : grid_.rows) {
-            layout_.rows.append(rowAt(area.left(), y, row));
-            y = layout_.rows.last().first().area.bottom();
+    /// Whether all is in the area's height, once the widths are chosen; if not, `layout` says what is left
+    /// out.
+    bool layOut(const QRectF& area, double margin, TextGridLayout& layout) {
+        if (lines_.isEmpty())
+            breakTexts();
+        layout = {};
+        layout.font = measures_.font();
+        layout.strong = measures_.strong();
+        layout.margin = margin;
+        layout.columns = columns_;
+        layout.header = rowAt(area.topLeft(), lines_.first(), margin);
+        double y = layout.header.first().area.bottom();
+        for (const QList<QStringList>& row : lines_.mid(1)) {
+            layout.gridRows.append(layout.rows.size());
+            layout.rows.append(rowAt({area.left(), y}, row, margin));
+            y = layout.rows.last().first().area.bottom();
         }
-        layout_.gridRows = QList<qsizetype>(layout_.rows.size());
-        std::iota(layout_.gridRows.begin(), layout_.gridRows.end(), 0);
-        const bool isAllIn = y <= area.bottom() + 1e-6;
-        if (!isAllIn)
-            leaveOut(area);
-        return fitsAcross && isAllIn;
+        if (y <= area.bottom() + 1e-6)
+            return true;
+        leaveOut(layout, area);
+        return false;
     }
-
-    const TextGridLayout& layout() const { return layout_; }
 
 private:
+    double gaps() const { return columnGap * static_cast<double>(columns_.size() - 1); }
+
+    QList<double> wholeWidths() const {
+        QList<double> widths;
+        for (const qsizetype column : columns_)
+            widths.append(std::max(measures_.widestCell(column), measures_.title(column)));
+        return widths;
+    }
+
     // With the header in one line; else with it in several; else with long texts in several, too. False where
     // even words have to be broken.
     bool chooseWidths(double room) {
         const QList<double> whole = wholeWidths();
-        QList<double> wrappedHeader;
-        for (qsizetype i = 0; i < grid_.columns.size(); ++i)
-            wrappedHeader.append(std::max(widestCell(i), widestWord(grid_.columns[i].title, layout_.strong)));
+        widths_ = whole;
         if (const double rest = room - sumOf(whole); rest >= 0.0) {
-            widths_ = whole;
             for (double& width : widths_)
                 width += std::min(mostAdded, rest / static_cast<double>(widths_.size()));
             return true;
         }
-        widths_ = wrappedHeader;
+        for (qsizetype i = 0; i < widths_.size(); ++i)
+            widths_[i] =
+                std::max(measures_.widestCell(columns_[i]), measures_.widestPartOfTitle(columns_[i]));
         if (const double rest = room - sumOf(widths_); rest >= 0.0) {
             const double wanted = sumOf(whole) - sumOf(widths_);
             for (qsizetype i = 0; i < widths_.size(); ++i)
@@ -103,21 +120,16 @@ private:
         return shrinkTexts(room);
     }
 
-    QList<double> wholeWidths() const {
-        QList<double> widths;
-        for (qsizetype i = 0; i < grid_.columns.size(); ++i)
-            widths.append(std::max(widestCell(i), textSize(grid_.columns[i].title, layout_.strong).width()));
-        return widths;
-    }
-
     // The widest columns first, down to their widest word, or to `least` if that is more.
     void shrinkColumns(QList<qsizetype> columns, double least, double room) {
         std::sort(columns.begin(), columns.end(),
                   [&](qsizetype a, qsizetype b) { return widths_[a] > widths_[b]; });
         for (const qsizetype i : columns) {
             const double excess = sumOf(widths_) - room;
-            const double narrowest = std::min(widths_[i], std::max(least, widestWordOf(i)));
-            widths_[i] = std::max(narrowest, widths_[i] - std::max(0.0, excess));
+            if (excess <= 0.0)
+                return;
+            const double narrowest = std::min(widths_[i], std::max(least, measures_.widestPart(columns_[i])));
+            widths_[i] = std::max(narrowest, widths_[i] - excess);
         }
     }
 
@@ -126,7 +138,7 @@ private:
         QList<qsizetype> all;
         for (qsizetype i = 0; i < widths_.size(); ++i) {
             all.append(i);
-            if (!grid_.columns[i].alignRight)
+            if (!grid_.columns[columns_[i]].alignRight)
                 texts.append(i);
         }
         shrinkColumns(texts, leastWrapped, room);
@@ -142,81 +154,111 @@ private:
         return false;
     }
 
-    const QFont& fontOf(const TextGrid::Cell& cell) const {
-        return cell.strong ? layout_.strong : layout_.font;
+    QStringList linesOf(const QString& text, const QFont& font, double measured, double width) const {
+        return measured <= width && !text.isEmpty() ? QStringList{text} : wrapped(text, font, width);
     }
 
-    double widestCell(qsizetype column) const {
-        double width = 0.0;
-        for (const QList<TextGrid::Cell>& row : grid_.rows)
-            width = std::max(width, textSize(row[column].text, fontOf(row[column])).width());
-        return width;
-    }
-
-    static double widestWord(const QString& text, const QFont& font) {
-        double width = 0.0;
-        for (const QString& word : unbreakableParts(text))
-            width = std::max(width, textSize(word, font).width());
-        return width;
-    }
-
-    double widestWordOf(qsizetype column) const {
-        double width = widestWord(grid_.columns[column].title, layout_.strong);
-        for (const QList<TextGrid::Cell>& row : grid_.rows)
-            width = std::max(width, widestWord(row[column].text, fontOf(row[column])));
-        return width;
-    }
-
-    QList<TextGridLayout::Cell> rowAt(double x, double y, const QList<TextGrid::Cell>& row) const {
-        QList<TextGridLayout::Cell> cells;
-        qsizetype most = 1;
-        for (qsizetype i = 0; i < widths_.size(); ++i) {
-            const QStringList lines = wrapped(row[i].text, fontOf(row[i]), std::ceil(widths_[i]));
-            most = std::max(most, lines.size());
-            cells.append({QRectF(x, y, widths_[i], 0.0), lines});
-            x += widths_[i] + columnGap;
+    void breakTexts() {
+        QList<QStringList> titles;
+        for (qsizetype i = 0; i < columns_.size(); ++i)
+            titles.append(linesOf(grid_.columns[columns_[i]].title, measures_.strong(),
+                                  measures_.title(columns_[i]), std::ceil(widths_[i])));
+        lines_.append(titles);
+        for (qsizetype row = 0; row < grid_.rows.size(); ++row) {
+            QList<QStringList> cells;
+            for (qsizetype i = 0; i < columns_.size(); ++i) {
+                const TextGrid::Cell& cell = grid_.rows[row][columns_[i]];
+                cells.append(linesOf(cell.text, measures_.fontOf(cell), measures_.cell(row, columns_[i]),
+                                     std::ceil(widths_[i])));
+            }
+            lines_.append(cells);
         }
-        for (TextGridLayout::Cell& cell : cells)
-            cell.area.setHeight(line_ * static_cast<double>(most) + 2.0 * layout_.margin);
+    }
+
+    QList<TextGridLayout::Cell> rowAt(QPointF at, const QList<QStringList>& texts, double margin) const {
+        qsizetype most = 1;
+        for (const QStringList& lines : texts)
+            most = std::max(most, lines.size());
+        const double height = measures_.lineHeight() * static_cast<double>(most) + 2.0 * margin;
+        QList<TextGridLayout::Cell> cells;
+        for (qsizetype i = 0; i < widths_.size(); ++i) {
+            cells.append({QRectF(at.x(), at.y(), widths_[i], height), texts[i]});
+            at.rx() += widths_[i] + columnGap;
+        }
         return cells;
     }
 
     // The last rows, but none of those to be kept as long as there are others.
-    void leaveOut(const QRectF& area) {
-        const double lineBelow = line_ + 2.0 * layout_.margin;
+    void leaveOut(TextGridLayout& layout, const QRectF& area) const {
+        const double lineBelow = measures_.lineHeight() + 2.0 * layout.margin;
         const double most = area.bottom() - lineBelow + 1e-6;
         const auto bottom = [&] {
-            return layout_.rows.isEmpty() ? layout_.header.first().area.bottom()
-                                          : layout_.rows.last().first().area.bottom();
+            return (layout.rows.isEmpty() ? layout.header : layout.rows.last()).first().area.bottom();
         };
-        while (!layout_.rows.isEmpty() && bottom() > most) {
-            qsizetype gone = layout_.rows.size() - 1;
-            while (gone > 0 && grid_.kept.contains(layout_.gridRows[gone]))
+        while (!layout.rows.isEmpty() && bottom() > most) {
+            qsizetype gone = layout.rows.size() - 1;
+            while (gone > 0 && grid_.kept.contains(layout.gridRows[gone]))
                 --gone;
-            if (grid_.kept.contains(layout_.gridRows[gone]))
-                gone = layout_.rows.size() - 1;
-            removeRow(gone);
+            if (grid_.kept.contains(layout.gridRows[gone]))
+                gone = layout.rows.size() - 1;
+            removeRow(layout, gone);
         }
-        layout_.moreLine = {area.left(), bottom(), area.width(), lineBelow};
+        layout.moreLine = {area.left(), bottom(), area.width(), lineBelow};
     }
 
     // Those below it move up.
-    void removeRow(qsizetype row) {
-        const double height = layout_.rows[row].first().area.height();
-        layout_.rows.removeAt(row);
-        layout_.gridRows.removeAt(row);
-        ++layout_.left;
-        for (; row < layout_.rows.size(); ++row)
-            for (TextGridLayout::Cell& cell : layout_.rows[row])
+    static void removeRow(TextGridLayout& layout, qsizetype row) {
+        const double height = layout.rows[row].first().area.height();
+        layout.rows.removeAt(row);
+        layout.gridRows.removeAt(row);
+        ++layout.left;
+        for (; row < layout.rows.size(); ++row)
+            for (TextGridLayout::Cell& cell : layout.rows[row])
                 cell.area.translate(0.0, -height);
     }
 
     const TextGrid& grid_;
+    QList<qsizetype> columns_;
+    TextGridMeasures& measures_;
     Breaking breaking_;
-    TextGridLayout layout_;
     QList<double> widths_;
-    double line_ = 0.0;
+    QList<QList<QStringList>> lines_; // the header's, then each row's
 };
+
+// All of it in the largest type that has room; nothing where none has.
+std::optional<TextGridLayout> wholeLayout(const TextGrid& grid, const QList<qsizetype>& columns, Sizes& sizes,
+                                          const QRectF& area, Attempt::Breaking breaking) {
+    for (const int pixels : typeSizes) {
+        Attempt attempt(grid, columns, sizes.at(pixels), breaking);
+        if (!attempt.isWideEnough(area.width()))
+            continue;
+        TextGridLayout layout;
+        for (const double margin : cellMargins)
+            if (attempt.leastHeight(margin) <= area.height() && attempt.layOut(area, margin, layout))
+                return layout;
+    }
+    return std::nullopt;
+}
+
+QList<qsizetype> allColumns(const TextGrid& grid) {
+    QList<qsizetype> columns(grid.columns.size());
+    std::iota(columns.begin(), columns.end(), 0);
+    return columns;
+}
+
+// Without the last ones that may be left out, until words have room in the smallest type, or none is left
+// that may go.
+QList<qsizetype> columnsIn(const TextGrid& grid, double width, Sizes& sizes) {
+    QList<qsizetype> columns = allColumns(grid);
+    while (!Attempt(grid, columns, sizes.at(typeSizes.back())).isWideEnough(width)) {
+        const auto last = std::find_if(columns.rbegin(), columns.rend(),
+                                       [&](qsizetype column) { return grid.columns[column].mayBeLeftOut; });
+        if (last == columns.rend())
+            break;
+        columns.erase(std::next(last).base());
+    }
+    return columns;
+}
 
 void paintCell(QPainter& painter, const TextGridLayout& layout, const TextGridLayout::Cell& cell,
                bool alignRight) {
@@ -231,73 +273,32 @@ void paintCell(QPainter& painter, const TextGridLayout& layout, const TextGridLa
 
 } // namespace
 
-namespace {
-
-// Without the last column that may be left out; false where there is none.
-bool narrow(TextGrid& grid, QList<qsizetype>& columns) {
-    for (qsizetype i = grid.columns.size() - 1; i >= 0; --i) {
-        if (!grid.columns[i].mayBeLeftOut)
-            continue;
-        grid.columns.removeAt(i);
-        columns.removeAt(i);
-        for (QList<TextGrid::Cell>& row : grid.rows)
-            row.removeAt(i);
-        return true;
-    }
-    return false;
-}
-
-// All of it in the largest type that has room; nothing where none has.
-std::optional<TextGridLayout> wholeLayout(const TextGrid& grid, const QRectF& area, const Type& type,
-                                          Attempt::Breaking breaking = Attempt::Breaking::LongTexts) {
-    for (const int pixels : typeSizes)
-        for (const double margin : cellMargins) {
-            Attempt attempt(grid, type, pixels, margin, breaking);
-            if (attempt.leastHeight() <= area.height() && attempt.layOut(area))
-                return attempt.layout();
-        }
-    return std::nullopt;
-}
-
-// Leaves out columns until words have room in the smallest type, or none is left that may go.
-QList<qsizetype> narrowTo(TextGrid& grid, double width, const Type& type) {
-    QList<qsizetype> columns(grid.columns.size());
-    std::iota(columns.begin(), columns.end(), 0);
-    const QRectF area(0.0, 0.0, width, 1.0);
-    while (!Attempt(grid, type, typeSizes.back(), cellMargins.back()).isWideEnough(area) &&
-           narrow(grid, columns)) {
-    }
-    return columns;
-}
-
-} // namespace
-
 QList<qsizetype> columnsShown(const TextGrid& grid, double width, const Type& type) {
-    TextGrid shown = grid;
-    return narrowTo(shown, width, type);
+    Sizes sizes(grid, type);
+    return columnsIn(grid, width, sizes);
 }
 
 GridHeights gridHeights(const TextGrid& grid, double width, const Type& type, bool isCrowded) {
-    const Attempt largest(grid, type, typeSizes.front(), isCrowded ? cellMargins[1] : cellMargins.front());
-    const Attempt smallest(grid, type, typeSizes.back(), cellMargins.back());
+    Sizes sizes(grid, type);
+    const Attempt largest(grid, allColumns(grid), sizes.at(typeSizes.front()));
+    const Attempt smallest(grid, allColumns(grid), sizes.at(typeSizes.back()));
     const double linesBroken = smallest.wholeWidth() <= width ? 1.0 : 2.0;
-    return {linesBroken * smallest.leastHeight(),
-            largest.wholeWidth() <= width ? largest.leastHeight() : 0.0};
+    const double margin = isCrowded ? cellMargins[1] : cellMargins.front();
+    return {linesBroken * smallest.leastHeight(cellMargins.back()),
+            largest.wholeWidth() <= width ? largest.leastHeight(margin) : 0.0};
 }
 
-TextGridLayout textGridLayout(const TextGrid& whole, const QRectF& area, const Type& type) {
-    TextGrid grid = whole;
-    const QList<qsizetype> columns = narrowTo(grid, area.width(), type);
-    std::optional<TextGridLayout> layout = wholeLayout(grid, area, type);
-    if (!layout)
-        layout = wholeLayout(grid, area, type, Attempt::Breaking::AllTexts);
-    if (!layout) {
-        Attempt smallest(grid, type, typeSizes.back(), cellMargins.back(), Attempt::Breaking::AllTexts);
-        smallest.layOut(area);
-        layout = smallest.layout();
-    }
-    layout->columns = columns;
-    return *layout;
+TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type) {
+    Sizes sizes(grid, type);
+    const QList<qsizetype> columns = columnsIn(grid, area.width(), sizes);
+    for (const Attempt::Breaking breaking : {Attempt::Breaking::LongTexts, Attempt::Breaking::AllTexts})
+        if (const auto layout = wholeLayout(grid, columns, sizes, area, breaking))
+            return *layout;
+    Attempt smallest(grid, columns, sizes.at(typeSizes.back()), Attempt::Breaking::AllTexts);
+    smallest.isWideEnough(area.width()); // if it is not, words are broken
+    TextGridLayout layout;
+    smallest.layOut(area, cellMargins.back(), layout);
+    return layout;
 }
 
 std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at) {
