@@ -242,6 +242,9 @@ Expression FirstOrderExplanation::explain_roof(ValueId id) const {
     switch (id.kind) {
     case ValueKind::ridge_point:
         return ridge();
+    case ValueKind::effective_ridge:
+        return lines_.step("I_eff", Measure::intensity, achieved() / shared_.bandwidth(gpu_, "BW"),
+                           {"effective ridge: where what kernels reach of both rates meets", {}});
     case ValueKind::attainable_rate:
         return under_roof(id.at, false);
     case ValueKind::achievable_rate:

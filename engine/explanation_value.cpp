@@ -16,6 +16,8 @@ std::optional<double> of_pass(const Deployment& deployment, const Pass& pass, Va
     switch (kind) {
     case ValueKind::ridge_point:
         return in(pass.ridge, flop_per_byte);
+    case ValueKind::effective_ridge:
+        return in(workload.efficiency * pass.ridge, flop_per_byte);
     case ValueKind::latency:
         return in(pass.latency, second);
     case ValueKind::compute_time:

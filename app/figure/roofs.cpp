@@ -90,6 +90,22 @@ void addRidge(Panel& panel, const Roof& roof) {
                          .importance = roof.shown->chosen ? 9 : 6});
 }
 
+// Where the tinted regions meet.
+void addAchievedRidge(Panel& panel, const Roof& roof) {
+    const double ridge = number(roof.achievedRidge());
+    if (roof.computeEfficiency >= 1.0 && roof.bandwidthEfficiency >= 1.0)
+        return;
+    const QPointF at{ridge, roof.computeEfficiency * tflops(roof.peak)};
+    panel.series.append({.name = QObject::tr("%1 effective ridge").arg(gpuName(roof)),
+                         .ink = roof.shown->ink,
+                         .stroke = Stroke::None,
+                         .shape = Shape::Dot,
+                         .points = {at},
+                         .notes = {QObject::tr("where the bound changes: of both rates what is achieved")}});
+    panel.labels.append(
+        {.text = text(fixed_text(ridge, 1)), .ink = roof.shown->ink, .at = at, .importance = 5});
+}
+
 // GPUs under the same roof share one label at its end.
 void addRoofNames(Panel& panel, const QList<Roof>& roofs) {
     QList<Roof> left = roofs;
@@ -218,6 +234,7 @@ void addRoofs(Panel& panel, const QList<Roof>& roofs) {
     addRoofLines(panel, chosen);
     for (const Roof& roof : roofs)
         addRidge(panel, roof);
+    addAchievedRidge(panel, chosen);
     addRoofNames(panel, roofs);
     addChosenRoofLabels(panel, chosen);
 }

@@ -1135,6 +1135,14 @@ sequence fits</source>
         <translation>正在有效脊点 %1 上</translation>
     </message>
     <message>
+        <source>%1 effective ridge</source>
+        <translation>%1 有效脊点</translation>
+    </message>
+    <message>
+        <source>where the bound changes: of both rates what is achieved</source>
+        <translation>瓶颈在此改变：按两种速率的实际达到值</translation>
+    </message>
+    <message>
         <source>%1 right of the ridge</source>
         <translation>在脊点右侧 %1 处</translation>
     </message>
@@ -1550,7 +1558,7 @@ KV 缓存占满显存</translation>
     </message>
     <message>
         <source>Decode of this scenario does %1 FLOP/byte; the effective ridge of %2 is at %3.</source>
-        <translation>此场景的解码为 %1 FLOP/字节；%2 的有效脊点在 %3。</translation>
+        <translation>当前场景的解码强度为 %1 FLOP/字节；%2 的有效脊点在 %3。</translation>
     </message>
     <message>
         <source>A pass of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.</source>

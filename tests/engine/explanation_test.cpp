@@ -277,6 +277,7 @@ private slots:
         QCOMPARE(formula("ttft"), "TTFT = (2 P S + 4 L H d_h S^2) B / (eta F) + t_d");
         QCOMPARE(formula("itl"), "ITL = (P b + 2 L H_kv d_h S b B) / BW + L t_l");
         QCOMPARE(formula("ridge_point"), "I_ridge = F / BW");
+        QCOMPARE(formula("effective_ridge"), "I_eff = eta F / BW");
         QCOMPARE(formula("max_batch"), "B_max = max(0, floor((C - P b) / (2 L H_kv d_h S b)))");
         Scenario prefix;
         prefix.cached_prefix = 1024;

@@ -193,6 +193,16 @@ private slots:
         QVERIFY(seriesNamed(network, "prefill").isEmpty() && seriesNamed(network, "decode").isEmpty());
     }
 
+    // The place where the regions meet is marked and said.
+    void theEffectiveRidgeIsMarked() {
+        Scenario scenario;
+        const QPointF at = onlyPoint(rooflineOf(scenario), "H100 effective ridge");
+        QVERIFY(isNear(at.x(), 0.5 * 989 / 3.35) && isNear(at.y(), 0.5 * 989));
+        QVERIFY(labelsOf(rooflineOf(scenario)).contains("147.6"));
+        scenario.efficiency = 1.0;
+        QVERIFY(seriesNamed(rooflineOf(scenario), "H100 effective ridge").isEmpty());
+    }
+
     void wholeEfficiencyHasNoSecondRoof() {
         Scenario scenario;
         QCOMPARE(dashedRoofs(rooflineOf(scenario)), 3);
