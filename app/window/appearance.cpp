@@ -90,8 +90,12 @@ void Appearance::outline(QPalette palette, bool dark) {
     if (dark)
         palette.setColor(QPalette::Window, outlineInDark.lighter(140));
     for (const char* type : {"QSlider", "QCheckBox", "QComboBox", "QLineEdit", "QSpinBox", "QDoubleSpinBox",
-                             "QPushButton", "QRadioButton", "QProgressBar"})
+                             "QPushButton", "QProgressBar"})
         QApplication::setPalette(palette, type);
+    // The rings of choices are thinner, and darker still.
+    if (dark)
+        palette.setColor(QPalette::Window, outlineInDark.lighter(210));
+    QApplication::setPalette(palette, "QRadioButton");
     outlined_ = dark;
 }
 

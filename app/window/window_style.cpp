@@ -5,8 +5,23 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QStyleOptionButton>
 
 namespace ridgepoint {
+
+namespace {
+
+constexpr float pressedShare = 0.3F; // of the highlight's colour in a button that stays pressed
+
+QColor mixed(const QColor& a, const QColor& b, float share) {
+    const auto part = [&](float of, float other) {
+        return of + (other - of) * share;
+    };
+    return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()),
+                            part(a.blueF(), b.blueF()));
+}
+
+} // namespace
 
 WindowStyle::WindowStyle()
     : QProxyStyle(QStringLiteral("fusion")) {}
@@ -14,6 +29,20 @@ WindowStyle::WindowStyle()
 void WindowStyle::use() {
     if (!dynamic_cast<WindowStyle*>(QApplication::style()))
         QApplication::setStyle(new WindowStyle); // the application owns it
+}
+
+void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                              const QWidget* widget) const {
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    if (element != CE_PushButtonBevel || !button || !(button->state & State_On)) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
+    QStyleOptionButton pressed = *button;
+    pressed.palette.setColor(QPalette::Button,
+                             mixed(button->palette.color(QPalette::Button),
+                                   button->palette.color(QPalette::Highlight), pressedShare));
+    QProxyStyle::drawControl(element, &pressed, painter, widget);
 }
 
 int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {

@@ -7,7 +7,7 @@
 namespace ridgepoint {
 
 /// A press on a slider's groove takes the handle there and drags on; menus are as high as the buttons beside
-/// them.
+/// them; a button that stays pressed is seen to, in the dark too.
 class WindowStyle : public QProxyStyle {
 public:
     static constexpr int menuBarHeight = 30;
@@ -17,6 +17,8 @@ public:
     /// Makes it the application's style, unless it is already.
     static void use();
 
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget = nullptr) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option = nullptr,
                     const QWidget* widget = nullptr) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

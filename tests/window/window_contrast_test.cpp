@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QRadioButton>
 
 namespace ridgepoint {
@@ -144,12 +145,32 @@ private slots:
                                                   .arg(QLatin1String(control->metaObject()->className()))
                                                   .arg(found)));
         }
+        if (dark)
+            QVERIFY(strongest(enlarged(*radio, radio->rect())) >= 2.5);
         for (QAbstractButton* button :
              {static_cast<QAbstractButton*>(radio), static_cast<QAbstractButton*>(check)}) {
             button->setAutoExclusive(false);
             button->setChecked(true);
             QVERIFY(strongest(enlarged(*button, button->rect())) >= 4.5);
         }
+    }
+
+    // One of a choice of buttons stays pressed: its words can be read, and it is not like the others.
+    void pressedButtonsCanBeSeen_data() { textCanBeRead_data(); }
+    void pressedButtonsCanBeSeen() {
+        QFETCH(bool, dark);
+        setDark(dark);
+        auto* button = new QPushButton("Summarizer", &window());
+        button->setCheckable(true);
+        button->adjustSize();
+        button->show();
+        const auto paper = [&] {
+            return enlarged(*button, button->rect()).pixelColor(20, button->height() * 2);
+        };
+        const QColor loose = paper();
+        button->setChecked(true);
+        QVERIFY(contrast(paper(), loose) >= 1.2);
+        QVERIFY(strongest(enlarged(*button, button->rect())) >= 4.5);
     }
 
 private:
