@@ -167,12 +167,19 @@ QStringList notesOf(const Study& study) {
             notes.append(QObject::tr("%1 needs %2 the memory of %3.")
                              .arg(text(study.deployment.model->name), text(ratio_text(memoryNeeded(shown))),
                                   gpuName(shown)));
-        if (!shown.chosen && shown.result.peak_fallback())
-            notes.append(QObject::tr("%1 has no %2 rate: its fp16 rate is used.")
-                             .arg(gpuName(shown), shown.result.per_operator ? QObject::tr("8-bit")
-                                                                            : widthName(study.scenario)));
     }
     return notes;
+}
+
+// Else a newer GPU would be slower for no reason that is seen. Of the chosen one the assumptions say it.
+QStringList remarksOf(const Study& study) {
+    QStringList remarks;
+    for (const ShownGpu& shown : study.gpus)
+        if (!shown.chosen && shown.result.peak_fallback())
+            remarks.append(QObject::tr("%1 has no %2 rate: its fp16 rate is used.")
+                               .arg(gpuName(shown), shown.result.per_operator ? QObject::tr("8-bit")
+                                                                              : widthName(study.scenario)));
+    return remarks;
 }
 
 } // namespace
@@ -185,6 +192,7 @@ Figure generationsFigure(const Study& study, const ChartOptions&) {
                   notesOf(study),
                   captionOf(study),
                   {}};
+    figure.remarks = remarksOf(study);
     if (measures.size() == 1)
         figure.title = QObject::tr("Latency per generation");
     for (const Measure& measure : measures)
