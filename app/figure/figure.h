@@ -134,6 +134,7 @@ struct TextGrid {
     QList<Column> columns{};
     QList<QList<Cell>> rows{}; // as many cells as columns
     QList<qsizetype> kept{};   // rows that stay where there is no room for all
+    qsizetype reserved = 0;    // rows that are to come: room is kept for them, so that nothing moves then
 };
 
 /// A tinted span of the x axis.

@@ -81,6 +81,19 @@ Series lineFor(const Panel& panel, const LessonQuestion& question, double at, do
     return series;
 }
 
+// The place to click at can be read off.
+void addTick(Panel& panel, const LessonQuestion& question, const LessonGuess& guess) {
+    QList<Tick>& ticks = panel.x.ticks;
+    const auto isThere = [&](const Tick& tick) {
+        return tick.at == guess.at;
+    };
+    if (question.axis == LessonQuestion::Axis::x || panel.x.scale == Axis::Scale::Categories ||
+        std::any_of(ticks.begin(), ticks.end(), isThere))
+        return;
+    ticks.append({.at = guess.at, .text = text(exact_text(guess.at)), .isSpecial = true});
+    std::sort(ticks.begin(), ticks.end(), [](const Tick& a, const Tick& b) { return a.at < b.at; });
+}
+
 void addMark(Panel& panel, const LessonQuestion& question, const LessonGuess& guess, const GuessMark& mark,
              bool isAnswer) {
     const auto at = placeOf(panel, guess);
@@ -124,8 +137,12 @@ void hideAnswers(Axis& axis) {
     };
     if (std::all_of(axis.ticks.begin(), axis.ticks.end(), isNumber))
         axis.ticks.clear();
-    for (Tick& tick : axis.ticks)
+    for (Tick& tick : axis.ticks) {
+        if (firstLine(tick.text) == tick.text)
+            continue;
         tick.text = firstLine(tick.text);
+        axis.title.clear(); // it says what the other lines are
+    }
 }
 
 void emptyPanel(Panel& panel) {
@@ -140,9 +157,10 @@ void emptyPanel(Panel& panel) {
     hideAnswers(panel.y);
     if (panel.textGrid.columns.isEmpty())
         return;
-    panel.textGrid = {};
-    panel.textGrid.columns.append(
-        {QObject::tr("This table comes with the answer."), QStringLiteral("hidden"), false});
+    const qsizetype rows = panel.textGrid.rows.size();
+    panel.textGrid = {
+        .columns = {{QObject::tr("This table comes with the answer."), QStringLiteral("hidden"), false}},
+        .reserved = rows};
 }
 
 double distance(const Axis& axis, double a, double b) {
@@ -171,6 +189,7 @@ void addGuesses(Figure& figure, const GuessMarks& marks) {
     const auto& guesses = marks.question->guesses;
     for (std::size_t i = 0; i < guesses.size(); ++i) {
         const auto at = static_cast<qsizetype>(i);
+        addTick(*panel, *marks.question, guesses[i]);
         if (at < marks.answers.size())
             addMark(*panel, *marks.question, guesses[i], marks.answers[at], true);
         if (at < marks.guesses.size() && marks.guesses[at])

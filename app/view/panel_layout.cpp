@@ -98,10 +98,19 @@ Framed framed(const Panel& panel, const View& view, const QRectF& area, const Ty
     return frame;
 }
 
+double widestPart(const QString& text, const QFont& font) {
+    double width = 0.0;
+    for (const QString& part : unbreakableParts(text))
+        width = std::max(width, textSize(part, font).width());
+    return std::ceil(width);
+}
+
 QString hintLines(const Panel& panel, double plotWidth, const QFont& font) {
     if (textSize(panel.hint, font).width() <= plotWidth - 12.0)
         return panel.hint;
-    return wrapped(panel.hint, font, hintShare * plotWidth).join(QLatin1Char('\n'));
+    // A hint that would be broken within a word is left to hovering.
+    const double width = std::max(hintShare * plotWidth, widestPart(panel.hint, font));
+    return width <= plotWidth - 12.0 ? wrapped(panel.hint, font, width).join(QLatin1Char('\n')) : QString();
 }
 
 PanelLayout finished(const Framed& frame, const Panel& panel, const View& view, const Type& type) {
@@ -156,29 +165,50 @@ QList<QList<Row>> arrangementsOf(const QList<Row>& rows) {
     return all;
 }
 
-// A row is as high as its first panel asks, a table on its own no higher than its text.
+// What a table on its own in a row needs, with its title: at most, or where that is not known, at least.
+struct TableHeight {
+    double fixed = 0.0;
+    double least = 0.0;
+};
+
+TableHeight tableHeight(const Panel& panel, double width, const Type& type, bool isCrowded) {
+    const GridHeights heights = gridHeights(panel.textGrid, width, type, isCrowded);
+    const double title = linesHigh(wrapped(panel.title, type.label, width), type.label) + 4.0;
+    return heights.most > 0.0 ? TableHeight{heights.most + title, 0.0}
+                              : TableHeight{0.0, heights.least + title};
+}
+
+// A row is as high as its first panel asks, a table on its own no higher than its text, and a short one not
+// so low that rows would be left out.
 QList<double> heightsOf(const Figure& figure, const QList<Row>& rows, const QRectF& room, const Type& type) {
     QList<double> heights(rows.size(), 0.0);
-    double shares = 0.0;
     double height = room.height();
+    const auto share = [&](qsizetype row) {
+        double shares = 0.0;
+        for (qsizetype i = 0; i < rows.size(); ++i)
+            shares += heights[i] > 0.0 ? 0.0 : figure.panels[rows[i].first()].height;
+        return height * figure.panels[rows[row].first()].height / shares;
+    };
+    const auto fix = [&](qsizetype row, double to) {
+        heights[row] = to;
+        height -= to;
+    };
+    QList<TableHeight> tables(rows.size());
     for (qsizetype i = 0; i < rows.size(); ++i) {
         const Panel& panel = figure.panels[rows[i].first()];
-        const bool isTable = rows.size() > 1 && rows[i].size() == 1 && isTextGrid(panel);
-        const bool isCrowded = rows.size() > manyRows;
-        if (const double most =
-                isTable ? gridHeights(panel.textGrid, room.width(), type, isCrowded).most : 0.0;
-            most > 0.0) {
-            const QStringList title = wrapped(panel.title, type.label, room.width());
-            heights[i] = most + linesHigh(title, type.label) + 4.0;
-            height -= heights[i];
-        } else {
-            shares += panel.height;
-        }
+        if (rows.size() > 1 && rows[i].size() == 1 && isTextGrid(panel))
+            tables[i] = tableHeight(panel, room.width(), type, rows.size() > manyRows);
+        if (tables[i].fixed > 0.0)
+            fix(i, tables[i].fixed);
     }
     for (qsizetype i = 0; i < rows.size(); ++i)
+        if (heights[i] == 0.0 && tables[i].least > share(i))
+            fix(i, tables[i].least);
+    QList<double> all = heights;
+    for (qsizetype i = 0; i < rows.size(); ++i)
         if (heights[i] == 0.0)
-            heights[i] = std::max(leastPlot, height * figure.panels[rows[i].first()].height / shares);
-    return heights;
+            all[i] = std::max(leastPlot, share(i));
+    return all;
 }
 
 QList<Framed> frames(const Figure& figure, const QList<View>& views, const QList<Row>& rows,

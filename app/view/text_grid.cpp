@@ -57,7 +57,8 @@ public:
         , breaking_(breaking) {}
 
     double leastHeight(double margin) const {
-        return (measures_.lineHeight() + 2.0 * margin) * static_cast<double>(grid_.rows.size() + 1);
+        return (measures_.lineHeight() + 2.0 * margin) *
+               static_cast<double>(grid_.rows.size() + grid_.reserved + 1);
     }
     /// With every text on one line.
     double wholeWidth() const { return sumOf(wholeWidths()) + gaps(); }
@@ -278,14 +279,36 @@ QList<qsizetype> columnsShown(const TextGrid& grid, double width, const Type& ty
     return columnsIn(grid, width, sizes);
 }
 
+namespace {
+
+constexpr qsizetype shortTable = 8; // rows
+
+double brokenHeight(const TextGrid& grid, double width, Sizes& sizes) {
+    const QList<qsizetype> columns = columnsIn(grid, width, sizes);
+    for (const Attempt::Breaking breaking : {Attempt::Breaking::LongTexts, Attempt::Breaking::AllTexts}) {
+        Attempt attempt(grid, columns, sizes.at(typeSizes.back()), breaking);
+        if (!attempt.isWideEnough(width))
+            continue;
+        TextGridLayout layout;
+        constexpr double anyHeight = 1e6;
+        attempt.layOut({0.0, 0.0, width, anyHeight}, cellMargins.back(), layout);
+        return (layout.rows.isEmpty() ? layout.header : layout.rows.last()).first().area.bottom();
+    }
+    return 0.0;
+}
+
+} // namespace
+
 GridHeights gridHeights(const TextGrid& grid, double width, const Type& type, bool isCrowded) {
     Sizes sizes(grid, type);
     const Attempt largest(grid, allColumns(grid), sizes.at(typeSizes.front()));
     const Attempt smallest(grid, allColumns(grid), sizes.at(typeSizes.back()));
-    const double linesBroken = smallest.wholeWidth() <= width ? 1.0 : 2.0;
+    const bool hasOneLineARow = smallest.wholeWidth() <= width;
+    const double broken =
+        hasOneLineARow || grid.rows.size() > shortTable ? 0.0 : brokenHeight(grid, width, sizes);
+    const double rough = (hasOneLineARow ? 1.0 : 2.0) * smallest.leastHeight(cellMargins.back());
     const double margin = isCrowded ? cellMargins[1] : cellMargins.front();
-    return {linesBroken * smallest.leastHeight(cellMargins.back()),
-            largest.wholeWidth() <= width ? largest.leastHeight(margin) : 0.0};
+    return {broken > 0.0 ? broken : rough, largest.wholeWidth() <= width ? largest.leastHeight(margin) : 0.0};
 }
 
 TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type) {

@@ -40,7 +40,7 @@ QList<qsizetype> columnsShown(const TextGrid& grid, double width, const Type& ty
 
 /// What of a height does a grid good.
 struct GridHeights {
-    double least = 0.0; // in the smallest type
+    double least = 0.0; // in the smallest type; of a long table about
     double most = 0.0;  // in the largest, where that needs no more than one line a row; else 0
 };
 

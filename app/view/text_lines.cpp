@@ -16,15 +16,18 @@ constexpr QChar unbreakingSpace(0x00A0);
 constexpr QChar joiner(0x2060);
 
 // With spaces that do not break within what must stay on one line, and no break within a unit such as
-// TFLOP/s: a joiner of no width stands behind each slash.
+// TFLOP/s or a word such as 8-bit: a joiner of no width stands behind each slash and such a hyphen.
 QString boundTogether(QString text) {
     static const QRegularExpression unit(
         QStringLiteral("(?<=\\d) (?=((%|/s|[kMGTP]?i?B(/s)?|[mun]?s|[GTP]?FLOPs?(/s|/byte)?)(?![\\w/]))"
                        "|\\p{Han})"));
     static const QRegularExpression comparison(QStringLiteral("(?<=[≤≥<>]) "));
+    static const QRegularExpression hyphen(QStringLiteral("(?<=\\d)-(?=\\w)"));
     static const QString joinedSlash = QStringLiteral("/") + joiner;
+    static const QString joinedHyphen = QStringLiteral("-") + joiner;
     return text.replace(unit, unbreakingSpace)
         .replace(comparison, unbreakingSpace)
+        .replace(hyphen, joinedHyphen)
         .replace(QLatin1Char('/'), joinedSlash);
 }
 

@@ -28,6 +28,23 @@ QList<Tick> ticksIn(const Axis& axis, const Span& view, int most) {
     return ticks;
 }
 
+// With the axis' special ticks, which no round number stands for.
+QList<Tick> withSpecial(QList<Tick> ticks, const Axis& axis, const Span& view) {
+    for (const Tick& special : axis.ticks) {
+        const double at = straightened(axis.scale, special.at);
+        const auto isThere = [&](const Tick& tick) {
+            return tick.at == special.at;
+        };
+        if (!special.isSpecial || at < view.from || at > view.to ||
+            std::any_of(ticks.begin(), ticks.end(), isThere))
+            continue;
+        const auto next =
+            std::find_if(ticks.begin(), ticks.end(), [&](const Tick& tick) { return tick.at > special.at; });
+        ticks.insert(next, special);
+    }
+    return ticks;
+}
+
 bool categoriesFit(const QList<Tick>& ticks, double slot, const QFont& font) {
     return std::all_of(ticks.begin(), ticks.end(),
                        [&](const Tick& tick) { return textSize(tick.text, font).width() <= slot - 1.0; });
@@ -97,7 +114,7 @@ TickLayout xTicks(const Axis& axis, const Span& view, double plotWidth, const QF
         return categoryTicks(axis, view, perUnit, font);
     QList<Tick> best;
     for (int most = std::clamp(static_cast<int>(plotWidth / 44.0), 4, 10); most >= 2; --most) {
-        const QList<Tick> ticks = ticksIn(axis, view, most);
+        const QList<Tick> ticks = withSpecial(ticksIn(axis, view, most), axis, view);
         const QList<Tick> clear = thinnedSideBySide(ticks, axis, perUnit, font);
         if (clear.size() == ticks.size())
             return {clear, false};

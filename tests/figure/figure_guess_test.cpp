@@ -64,7 +64,33 @@ private slots:
             QCOMPARE(figure.panels[i].textGrid.columns.size(),
                      plain.panels[i].textGrid.columns.isEmpty() ? 0 : 1);
             QVERIFY(figure.panels[i].textGrid.rows.isEmpty());
+            QCOMPARE(figure.panels[i].textGrid.reserved, plain.panels[i].textGrid.rows.size());
         }
+    }
+
+    // What the second lines of its ticks are goes with them.
+    void aTitleOfHiddenNumbersGoesToo() {
+        const Figure plain = chart(2);
+        QVERIFY(plain.panels[0].x.ticks.first().text.contains('\n') && !plain.panels[0].x.title.isEmpty());
+        QVERIFY(veiled(plain).panels[0].x.title.isEmpty());
+    }
+
+    void placesToGuessAtHaveATick() {
+        Figure figure = chart(1);
+        LessonQuestion question = drawn(nullptr, 0, "");
+        question.guesses.front().at = 100.0;
+        const auto ticksAt = [&] {
+            return std::count_if(figure.panels[0].x.ticks.begin(), figure.panels[0].x.ticks.end(),
+                                 [](const Tick& tick) { return tick.at == 100.0 && tick.text == "100"; });
+        };
+        const qsizetype before = figure.panels[0].x.ticks.size();
+        QCOMPARE(ticksAt(), 0);
+        addGuesses(figure, {&question, {std::nullopt}, {}});
+        QCOMPARE(ticksAt(), 1);
+        addGuesses(figure, {&question, {std::nullopt}, {}});
+        QCOMPARE(figure.panels[0].x.ticks.size(), before + 1);
+        QVERIFY(std::is_sorted(figure.panels[0].x.ticks.begin(), figure.panels[0].x.ticks.end(),
+                               [](const Tick& a, const Tick& b) { return a.at < b.at; }));
     }
 
     void guessAndAnswerStandOverTheirCategory() {

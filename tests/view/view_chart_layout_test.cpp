@@ -218,7 +218,7 @@ private slots:
     void wrappingKeepsNumbersWithTheirUnits_data() {
         QTest::addColumn<QString>("said");
         for (const char* said : {"35 %", "8.92 %", "3.35 TB/s", "989 TFLOP/s", "16.3 GB", "200 ms", "178 /s",
-                                 "≤ 100 %", "0.984 FLOP/byte", "7.00 us"})
+                                 "≤ 100 %", "0.984 FLOP/byte", "7.00 us", "8-bit"})
             QTest::newRow(said) << QString::fromUtf8(said);
     }
 
@@ -336,6 +336,21 @@ private slots:
         QVERIFY(two.width() >= one.width());
         QCOMPARE(two.width(), textSize("2,086/s", font).width());
         QCOMPARE(textSize("", font).width(), 0.0);
+    }
+
+    void specialTicksOfNumbersStand() {
+        Axis axis = figureOf("throughput").panels[0].x;
+        const auto next = std::find_if(axis.ticks.begin(), axis.ticks.end(),
+                                       [](const Tick& tick) { return tick.at > 100.0; });
+        axis.ticks.insert(next, {.at = 100.0, .text = "100", .isSpecial = true});
+        for (const double width : {60.0, 120.0, 300.0, 700.0}) {
+            const QList<Tick> ticks = xTicks(axis, spanOf(axis), width, chartType().label).ticks;
+            QCOMPARE(
+                std::count_if(ticks.begin(), ticks.end(), [](const Tick& tick) { return tick.at == 100.0; }),
+                1);
+            QVERIFY(std::is_sorted(ticks.begin(), ticks.end(),
+                                   [](const Tick& a, const Tick& b) { return a.at < b.at; }));
+        }
     }
 
     void ticksHaveRoom_data() { plotsAreInside_data(); }
