@@ -194,7 +194,7 @@ private slots:
         QFETCH(QString, lesson);
         QFETCH(int, number);
         static const QRegularExpression other(
-            QStringLiteral("token|内存|受限于|受算力|屋顶线|提示词|反转|简单模型|W4A16|(?<!逐)算子"));
+            QStringLiteral("token|内存(?!墙)|受限于|受算力|Roofline|提示词|反转|简单模型|W4A16|(?<!逐)算子"));
         LessonValues values = valuesOf(lesson, number);
         for (const LessonText* text : textsOf(stepOf(lesson, number))) {
             QString said = QString::fromStdString(values.text(text->in_language("zh")));
