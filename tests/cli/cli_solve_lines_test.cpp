@@ -159,7 +159,11 @@ void CliSolveLinesTest::hostileLines() {
 }
 
 void CliSolveLinesTest::manyLines() {
+#ifdef RIDGEPOINT_SANITIZED
+    constexpr int count = 5'000; // each takes some thirty times as long
+#else
     constexpr int count = 50'000;
+#endif
     QByteArray input;
     for (int i = 0; i < count; ++i)
         input += "{\"batch\": " + QByteArray::number(1 + i % 512) +
@@ -168,7 +172,7 @@ void CliSolveLinesTest::manyLines() {
     QCOMPARE(run.status, 0);
     const QList<QByteArray> lines = run.output.split('\n');
     QCOMPARE(lines.size(), count + 1);
-    for (const int i : {0, 511, 512, 31'415, count - 1})
+    for (const int i : {0, 511, 512, count * 5 / 8, count - 1})
         QCOMPARE(
             QJsonDocument::fromJson(lines[i]).object(),
             solved({"--batch", QString::number(1 + i % 512), "--seq-len", QString::number(128 + i % 4096)}));

@@ -149,7 +149,7 @@ bool says(const std::vector<Sentence>& sentences, const char* part) {
 
 // The release build walks them all; the sanitizers, which take many times as long, some of each kind.
 #ifdef RIDGEPOINT_SANITIZED
-constexpr std::size_t thinned = 5;
+constexpr std::size_t thinned = 8;
 #else
 constexpr std::size_t thinned = 1;
 #endif
