@@ -5,12 +5,17 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QSlider>
 #include <QStyleOptionButton>
+#include <QStyleOptionSlider>
 
 namespace ridgepoint {
 
 namespace {
 
+// A slider's handle makes room for the ticks below it, and Fusion's goes two pixels too far, out of the
+// slider: one comes from the ticks, and one from a slider that is higher by twice that.
+constexpr int handleOut = 1;
 constexpr float pressedShare = 0.3F; // of the highlight's colour in a button that stays pressed
 
 QColor mixed(const QColor& a, const QColor& b, float share) {
@@ -47,9 +52,7 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
 
 int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     const int plain = QProxyStyle::pixelMetric(metric, option, widget);
-    // A slider's handle makes room for the ticks below it, and Fusion's goes two pixels too far: out of the
-    // slider.
-    return metric == PM_SliderTickmarkOffset ? plain - 2 : plain;
+    return metric == PM_SliderTickmarkOffset ? plain - handleOut : plain;
 }
 
 int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -62,7 +65,12 @@ int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWi
 QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                                     const QWidget* widget) const {
     const QSize plain = QProxyStyle::sizeFromContents(type, option, size, widget);
-    return type == CT_MenuBarItem ? QSize(plain.width() + spacing::unit / 2, menuBarHeight) : plain;
+    if (type == CT_MenuBarItem)
+        return {plain.width() + spacing::unit / 2, menuBarHeight};
+    const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (type == CT_Slider && slider && slider->tickPosition == QSlider::TicksBelow)
+        return {plain.width(), plain.height() + 2 * handleOut};
+    return plain;
 }
 
 QIcon WindowStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
