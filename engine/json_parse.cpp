@@ -2,13 +2,12 @@
 #include "engine/json_parse.h"
 
 #include "engine/error.h"
+#include "engine/json_scan.h"
 #include "engine/shown_text.h"
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -17,52 +16,11 @@ namespace ridgepoint {
 
 namespace {
 
+using json_scan::place_of;
+using json_scan::Progress;
+using json_scan::scan;
+using json_scan::start_of;
 using nlohmann::json;
-
-// Where the parser has read to. Lines are counted only once one is asked for, which is when something is
-// wrong.
-struct Progress {
-    const char* begin;
-    const char* at; // behind the last character read
-    std::size_t first_line;
-
-    // A number ends only with the character behind it, so a line break counts once something behind it is
-    // read.
-    std::size_t line() const {
-        const auto breaks = at == begin ? 0 : std::count(begin, at - 1, '\n');
-        return first_line + static_cast<std::size_t>(breaks);
-    }
-};
-
-// Reads characters for the parser.
-class WatchedIterator {
-public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = const char&;
-
-    WatchedIterator(const char* at, Progress* progress)
-        : at_(at)
-        , progress_(progress) {}
-    reference operator*() const { return *at_; }
-    WatchedIterator& operator++() {
-        progress_->at = ++at_;
-        return *this;
-    }
-    WatchedIterator operator++(int) {
-        WatchedIterator before = *this;
-        ++*this;
-        return before;
-    }
-    bool operator==(const WatchedIterator& other) const { return at_ == other.at_; }
-    bool operator!=(const WatchedIterator& other) const { return at_ != other.at_; }
-
-private:
-    const char* at_;
-    Progress* progress_;
-};
 
 // The field that the parser is in: "gpus[0].peak.fp16". Put together only when it is asked for.
 class FieldPath {
@@ -98,11 +56,6 @@ private:
 
     std::vector<Step> steps_;
 };
-
-Phrase place_of(const std::string& name, std::size_t line, const std::string& field) {
-    const std::string shown = shown_text(field, 120);
-    return phrase(LinePlace{name, line, shown});
-}
 
 // The number behind the first such word of the library's message; 0 where there is none.
 std::size_t number_behind(std::string_view word, const std::string& what) {
@@ -266,123 +219,6 @@ private:
     FieldPath path_;
 };
 
-// How much of a wanted field's path the parser's own agrees with. Each step is compared once, however long
-// its name and however many elements it holds.
-class PathMatch {
-public:
-    explicit PathMatch(std::string wanted)
-        : wanted_(std::move(wanted)) {}
-
-    void begin_object() { steps_.push_back({.before = matched(), .now = matched()}); }
-    void begin_array() {
-        steps_.push_back({.before = matched(), .is_array = true});
-        match_index();
-    }
-    void key(std::string_view name) {
-        Step& step = steps_.back();
-        step.now = continued(step.before, step.before == 0 ? "" : ".");
-        step.now = continued(step.now, name);
-    }
-    void end() { steps_.pop_back(); }
-    void value_done() {
-        if (steps_.empty() || !steps_.back().is_array)
-            return;
-        ++steps_.back().index;
-        match_index();
-    }
-    bool is_whole() const { return matched() == wanted_.size(); }
-
-private:
-    static constexpr std::size_t nothing = std::string::npos;
-    struct Step {
-        std::size_t before; // how much agrees without this step, or nothing
-        std::size_t now = nothing;
-        bool is_array = false;
-        std::size_t index = 0;
-    };
-
-    std::size_t matched() const { return steps_.empty() ? 0 : steps_.back().now; }
-    std::size_t continued(std::size_t at, std::string_view piece) const {
-        return at != nothing && std::string_view(wanted_).substr(at).starts_with(piece) ? at + piece.size()
-                                                                                        : nothing;
-    }
-    void match_index() {
-        Step& step = steps_.back();
-        if (step.before != nothing)
-            step.now = continued(step.before, "[" + std::to_string(step.index) + "]");
-    }
-
-    std::string wanted_;
-    std::vector<Step> steps_;
-};
-
-// Finds the line where a field's key stands, or an element begins. Only asked for once something is wrong.
-class Locator {
-public:
-    Locator(std::string wanted, const Progress* progress)
-        : path_(std::move(wanted))
-        , progress_(progress) {}
-
-    bool null() { return value(); }
-    bool boolean(bool) { return value(); }
-    bool number_integer(json::number_integer_t) { return value(); }
-    bool number_unsigned(json::number_unsigned_t) { return value(); }
-    bool number_float(json::number_float_t, const std::string&) { return value(); }
-    bool string(std::string&) { return value(); }
-    bool binary(json::binary_t&) { return false; }
-    bool start_object(std::size_t) {
-        note();
-        path_.begin_object();
-        return !found_;
-    }
-    bool start_array(std::size_t) {
-        note();
-        path_.begin_array();
-        return !found_;
-    }
-    bool end_object() { return close(); }
-    bool end_array() { return close(); }
-    bool key(std::string& name) {
-        path_.key(name);
-        note();
-        return !found_;
-    }
-    bool parse_error(std::size_t, const std::string&, const json::exception&) { return false; }
-
-    std::optional<std::size_t> line() const { return found_; }
-
-private:
-    void note() {
-        if (!found_ && path_.is_whole())
-            found_ = progress_->line();
-    }
-    bool value() {
-        note();
-        path_.value_done();
-        return !found_;
-    }
-    bool close() {
-        path_.end();
-        path_.value_done();
-        return true;
-    }
-
-    PathMatch path_;
-    const Progress* progress_;
-    std::optional<std::size_t> found_;
-};
-
-Progress start_of(const JsonText& source) {
-    return {.begin = source.text.data(), .at = source.text.data(), .first_line = source.first_line};
-}
-
-template <class Handler>
-void scan(const std::string& text, Progress* progress, Handler& handler) {
-    const WatchedIterator first(text.data(), progress);
-    const WatchedIterator last(text.data() + text.size(), progress);
-    json::sax_parse(first, last, &handler);
-}
-
 } // namespace
 
 json parse_json(const JsonText& source) {
@@ -394,13 +230,6 @@ json parse_json(const JsonText& source, bool (*wanted)(std::string_view key)) {
     Builder builder(source.name, &progress, wanted);
     scan(source.text, &progress, builder);
     return builder.take();
-}
-
-Phrase place_of_field(const JsonText& source, const std::string& field) {
-    Progress progress = start_of(source);
-    Locator locator(field, &progress);
-    scan(source.text, &progress, locator);
-    return place_of(source.name, locator.line().value_or(source.first_line), field);
 }
 
 } // namespace ridgepoint
