@@ -218,7 +218,7 @@ private slots:
     void focusIsSeen() {
         QFETCH(int, chart);
         QFETCH(bool, dark);
-        setDark(dark);
+        QVERIFY(fixture_->setDark(dark));
         window().grid()->fill(chart);
         QVERIFY(fixture_->settle());
         QApplication::setCursorFlashTime(0); // a text cursor that is seen all the time, or else by chance
@@ -320,11 +320,6 @@ private slots:
 
 private:
     MainWindow& window() { return fixture_->window(); }
-    void setDark(bool dark) {
-        fixture_->find<QAction>(dark ? "darkAppearanceAction" : "lightAppearanceAction").trigger();
-        QTRY_VERIFY(themeOf(window().palette()).dark == dark &&
-                    themeOf(window().grid()->palette()).dark == dark);
-    }
 
     std::unique_ptr<WindowFixture> fixture_;
 };

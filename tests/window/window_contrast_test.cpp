@@ -100,7 +100,7 @@ private slots:
     void paintedTextCanBeRead_data() { textCanBeRead_data(); }
     void paintedTextCanBeRead() {
         QFETCH(bool, dark);
-        setDark(dark);
+        QVERIFY(fixture_->setDark(dark));
         QVERIFY(fixture_->settle());
         auto& pages = fixture_->find<PageBar>("pageBar");
         for (int i = 0; i < pages.count(); ++i) {
@@ -132,7 +132,7 @@ private slots:
     void controlsCanBeSeen_data() { textCanBeRead_data(); }
     void controlsCanBeSeen() {
         QFETCH(bool, dark);
-        setDark(dark);
+        QVERIFY(fixture_->setDark(dark));
         auto* radio = new QRadioButton(&window());
         auto* check = new QCheckBox(&window());
         auto* line = new QLineEdit(&window());
@@ -159,7 +159,7 @@ private slots:
     void pressedButtonsCanBeSeen_data() { textCanBeRead_data(); }
     void pressedButtonsCanBeSeen() {
         QFETCH(bool, dark);
-        setDark(dark);
+        QVERIFY(fixture_->setDark(dark));
         auto* button = new QPushButton("Summarizer", &window());
         button->setCheckable(true);
         button->adjustSize();
@@ -175,11 +175,6 @@ private slots:
 
 private:
     MainWindow& window() { return fixture_->window(); }
-    void setDark(bool dark) {
-        fixture_->find<QAction>(dark ? "darkAppearanceAction" : "lightAppearanceAction").trigger();
-        QTRY_VERIFY(themeOf(window().palette()).dark == dark &&
-                    themeOf(window().grid()->palette()).dark == dark);
-    }
 
     std::unique_ptr<WindowFixture> fixture_;
 };

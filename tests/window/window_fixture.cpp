@@ -3,10 +3,12 @@
 
 #include "app/shipped_data.h"
 #include "app/view/chart_view.h"
+#include "app/view/theme.h"
 #include "app/window/chart_card.h"
 #include "app/window/charts_grid.h"
 #include "app/window/message_bar.h"
 
+#include <QAction>
 #include <QStyleOptionSlider>
 
 namespace ridgepoint {
@@ -65,6 +67,14 @@ Figure WindowFixture::figure(const QString& chart) {
     if (!settle())
         qFatal("the charts do not follow");
     return find<ChartCard>(chart + QStringLiteral("Card")).figure();
+}
+
+bool WindowFixture::setDark(bool dark) {
+    find<QAction>(dark ? QStringLiteral("darkAppearanceAction") : QStringLiteral("lightAppearanceAction"))
+        .trigger();
+    return QTest::qWaitFor([&] {
+        return themeOf(window_->palette()).dark == dark && themeOf(window_->grid()->palette()).dark == dark;
+    });
 }
 
 QString WindowFixture::message() {

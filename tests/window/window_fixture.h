@@ -45,6 +45,8 @@ public:
     /// True once the charts show the scenario and the pages' options.
     bool settle();
     Figure figure(const QString& chart);
+    /// Chooses the dark or the light appearance; true once the charts have it.
+    bool setDark(bool dark);
     QString message();
 
 private:
