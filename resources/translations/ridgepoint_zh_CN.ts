@@ -1284,7 +1284,7 @@ sequence fits</source>
     </message>
     <message>
         <source>Needs: the peak rate and the bandwidth that would just keep the limits, each with the rest of the GPU as it is (the other raised to its need where that is marked, too); %1.</source>
-        <translation>需要：恰好满足限值的峰值算力与带宽，GPU 其余指标不变（另一项若被标出，亦提高到所需值）；%1。</translation>
+        <translation>需要：恰好满足上限的峰值算力与带宽，GPU 其余指标不变（另一项若被标出，亦提高到所需值）；%1。</translation>
     </message>
     <message>
         <source>Where neither suffices alone, both are raised in step.</source>
@@ -4241,7 +4241,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>fidelity</source>
-        <translation>模型层次</translation>
+        <translation>性能模型</translation>
     </message>
     <message>
         <source>scheme</source>
