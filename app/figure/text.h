@@ -39,16 +39,16 @@ inline QString word(std::string_view name) {
     return QCoreApplication::translate("engine", std::string(name).c_str());
 }
 
-/// The sentence in the program's language, and those of its arguments that are words.
 inline QString text(const Sentence& sentence);
 
-/// Likewise what is one, or a word, or a text that stays as it is.
+/// The phrase in the program's language: a sentence, a word, or a text that stays as it is.
 inline QString phraseText(const Phrase& phrase) {
     if (!phrase.sentence.empty())
         return text(phrase.sentence.front());
     return phrase.is_as_is ? text(phrase.text) : word(phrase.text);
 }
 
+/// The sentence in the program's language, and those of its arguments that are not to stay as they are.
 inline QString text(const Sentence& sentence) {
     const std::string pattern = word(sentence.pattern).toStdString();
     return text(filled(pattern, sentence.arguments.size(), [&](std::string& filled, std::size_t i) {

@@ -98,18 +98,11 @@ Framed framed(const Panel& panel, const View& view, const QRectF& area, const Ty
     return frame;
 }
 
-double widestPart(const QString& text, const QFont& font) {
-    double width = 0.0;
-    for (const QString& part : unbreakableParts(text))
-        width = std::max(width, textSize(part, font).width());
-    return std::ceil(width);
-}
-
 QString hintLines(const Panel& panel, double plotWidth, const QFont& font) {
     if (textSize(panel.hint, font).width() <= plotWidth - 12.0)
         return panel.hint;
     // A hint that would be broken within a word is left to hovering.
-    const double width = std::max(hintShare * plotWidth, widestPart(panel.hint, font));
+    const double width = std::max(hintShare * plotWidth, std::ceil(widestPart(panel.hint, font)));
     return width <= plotWidth - 12.0 ? wrapped(panel.hint, font, width).join(QLatin1Char('\n')) : QString();
 }
 

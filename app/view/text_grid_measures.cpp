@@ -8,17 +8,6 @@
 
 namespace ridgepoint {
 
-namespace {
-
-double widestPartOf(const QString& text, const QFont& font) {
-    double width = 0.0;
-    for (const QString& part : unbreakableParts(text))
-        width = std::max(width, textSize(part, font).width());
-    return width;
-}
-
-} // namespace
-
 TextGridMeasures::TextGridMeasures(const TextGrid& grid, const QFont& label, int pixels)
     : grid_(grid)
     , font_(label)
@@ -46,7 +35,7 @@ TextGridMeasures::TextGridMeasures(const TextGrid& grid, const QFont& label, int
 double TextGridMeasures::widestPartOfTitle(qsizetype column) {
     double& width = partsOfTitles_[column];
     if (width < 0.0)
-        width = widestPartOf(grid_.columns[column].title, strong_);
+        width = ridgepoint::widestPart(grid_.columns[column].title, strong_);
     return width;
 }
 
@@ -58,7 +47,7 @@ double TextGridMeasures::widestPart(qsizetype column) {
     for (qsizetype row = 0; row < grid_.rows.size(); ++row) {
         const TextGrid::Cell& cell = grid_.rows[row][column];
         if (cells_[row][column] > width) // else no part of it is wider
-            width = std::max(width, widestPartOf(cell.text, fontOf(cell)));
+            width = std::max(width, ridgepoint::widestPart(cell.text, fontOf(cell)));
     }
     return width;
 }

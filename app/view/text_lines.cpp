@@ -60,6 +60,13 @@ QStringList unbreakableParts(const QString& text) {
     return parts;
 }
 
+double widestPart(const QString& text, const QFont& font) {
+    double width = 0.0;
+    for (const QString& part : unbreakableParts(text))
+        width = std::max(width, textSize(part, font).width());
+    return width;
+}
+
 QStringList wrapped(const QString& text, const QFont& font, double width) {
     if (text.isEmpty())
         return {};

@@ -16,6 +16,9 @@ QSizeF textSize(const QString& text, const QFont& font);
 /// TB/s"), and a sign of comparison with what follows it ("≤ 50 ms").
 QStringList unbreakableParts(const QString& text);
 
+/// How wide the widest of these parts is: what no line can be narrower than.
+double widestPart(const QString& text, const QFont& font);
+
 /// Lines of whole such parts, no wider than the width; a part wider than that is broken.
 QStringList wrapped(const QString& text, const QFont& font, double width);
 

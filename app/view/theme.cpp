@@ -35,13 +35,6 @@ double contrast(const QColor& a, const QColor& b) {
     return (light + 0.05) / (dark + 0.05);
 }
 
-QColor mixed(const QColor& a, const QColor& b, double share) {
-    const auto mix = [&](int x, int y) {
-        return static_cast<int>(std::lround(x + share * (y - x)));
-    };
-    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
-}
-
 // Moved towards black or white until small text in it can be read on the background.
 QColor readable(QColor color, const QColor& background) {
     const QColor away = luminance(background) > 0.4 ? Qt::black : Qt::white;
@@ -58,6 +51,13 @@ QFont sized(int pixels, QFont::Weight weight = QFont::Normal) {
 }
 
 } // namespace
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto mix = [&](int x, int y) {
+        return static_cast<int>(std::lround(x + share * (y - x)));
+    };
+    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
 
 QColor Theme::color(Ink ink) const {
     switch (ink.role) {

@@ -42,6 +42,9 @@ Theme themeOf(const QPalette& palette);
 /// Our palette for the window's widgets in a theme.
 QPalette paletteOf(const Theme& theme);
 
+/// The colour on the way from the one (share 0) to the other (1).
+QColor mixed(const QColor& a, const QColor& b, double share);
+
 namespace spacing {
 inline constexpr int unit = 8; // everything is a multiple of it, or half
 inline constexpr int dockWidth = 296;

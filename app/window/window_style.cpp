@@ -16,15 +16,7 @@ namespace {
 // A slider's handle makes room for the ticks below it, and Fusion's goes two pixels too far, out of the
 // slider: one comes from the ticks, and one from a slider that is higher by twice that.
 constexpr int handleOut = 1;
-constexpr float pressedShare = 0.3F; // of the highlight's colour in a button that stays pressed
-
-QColor mixed(const QColor& a, const QColor& b, float share) {
-    const auto part = [&](float of, float other) {
-        return of + (other - of) * share;
-    };
-    return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()),
-                            part(a.blueF(), b.blueF()));
-}
+constexpr double pressedShare = 0.3; // of the highlight's colour in a button that stays pressed
 
 } // namespace
 
