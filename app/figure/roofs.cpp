@@ -99,11 +99,14 @@ void addAchievedRidge(Panel& panel, const Roof& roof) {
     panel.series.append({.name = QObject::tr("%1 effective ridge").arg(gpuName(roof)),
                          .ink = roof.shown->ink,
                          .stroke = Stroke::None,
-                         .shape = Shape::Dot,
+                         .shape = Shape::Ring,
                          .points = {at},
                          .notes = {QObject::tr("where the bound changes: of both rates what is achieved")}});
-    panel.labels.append(
-        {.text = text(fixed_text(ridge, 1)), .ink = roof.shown->ink, .at = at, .importance = 5});
+    panel.labels.append({.text = text(fixed_text(ridge, 1)),
+                         .ink = roof.shown->ink,
+                         .at = at,
+                         .importance = 5,
+                         .mayMoveFar = true});
 }
 
 // GPUs under the same roof share one label at its end.
