@@ -4,7 +4,6 @@
 #include "app/figure/text.h"
 #include "engine/error.h"
 
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -14,18 +13,6 @@ namespace ridgepoint {
 std::string lessonLanguage() {
     //: The language of the lessons' texts: "en" or "zh".
     return QObject::tr("en").toStdString();
-}
-
-QString unbroken(const QString& words) {
-    // Units are few, and words of a sentence many: "8 users" may be parted.
-    static const QRegularExpression gap(QStringLiteral(
-        "(?<=\\d) (?=(?:%|[kMGT]?i?B|[KMBT]|[mu]?s|min|h|byte|[GT]?FLOP|J)(?![A-Za-z])|/s\\b)"));
-    static const QRegularExpression slash(QStringLiteral("(?<=[A-Za-z])/(?=\\w)"),
-                                          QRegularExpression::UseUnicodePropertiesOption);
-    QString kept = words;
-    kept.replace(gap, QString(QChar(QChar::Nbsp)));
-    kept.replace(slash, QStringLiteral("\u2060/\u2060"));
-    return kept;
 }
 
 QString LessonSpeaker::say(const LessonText& said) const {

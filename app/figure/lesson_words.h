@@ -39,9 +39,6 @@ private:
     const LessonStep* step_;
 };
 
-/// No line breaks between a number and its unit, nor inside the unit: "3.35 TB/s", "8.03 B".
-QString unbroken(const QString& words);
-
 /// "en" or "zh": that of the lessons' texts.
 std::string lessonLanguage();
 

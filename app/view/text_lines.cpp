@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view/text_lines.h"
 
+#include "app/figure/unbroken.h"
+
 #include <QFontMetricsF>
 #include <QRegularExpression>
 #include <QTextBoundaryFinder>
@@ -12,27 +14,14 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr QChar unbreakingSpace(0x00A0);
-constexpr QChar joiner(0x2060);
-
-// With spaces that do not break within what must stay on one line, and no break within a unit such as
-// TFLOP/s or a word such as 8-bit: a joiner of no width stands behind each slash and such a hyphen.
-QString boundTogether(QString text) {
-    static const QRegularExpression unit(
-        QStringLiteral("(?<=\\d) (?=((%|/s|[kMGTP]?i?B(/s)?|[mun]?s|[GTP]?FLOPs?(/s|/byte)?)(?![\\w/]))"
-                       "|\\p{Han})"));
-    static const QRegularExpression comparison(QStringLiteral("(?<=[≤≥<>]) "));
-    static const QRegularExpression hyphen(QStringLiteral("(?<=\\d)-(?=\\w)"));
-    static const QString joinedSlash = QStringLiteral("/") + joiner;
-    static const QString joinedHyphen = QStringLiteral("-") + joiner;
-    return text.replace(unit, unbreakingSpace)
-        .replace(comparison, unbreakingSpace)
-        .replace(hyphen, joinedHyphen)
-        .replace(QLatin1Char('/'), joinedSlash);
+// Nor between a number and the Chinese word that counts with it.
+QString boundTogether(const QString& text) {
+    static const QRegularExpression counted(QStringLiteral("(?<=\\d) (?=\\p{Han})"));
+    return unbroken(text).replace(counted, QString(QChar::Nbsp));
 }
 
-QString asItWas(QString bound) {
-    return bound.remove(joiner).replace(unbreakingSpace, QLatin1Char(' ')).trimmed();
+QString asItWas(const QString& bound) {
+    return withoutBonds(bound).trimmed();
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "app/figure/lesson_words.h"
 #include "app/figure/text.h"
+#include "app/figure/unbroken.h"
 #include "app/view/theme.h"
 #include "app/window/lesson_question_box.h"
 

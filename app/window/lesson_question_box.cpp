@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/lesson_question_box.h"
 
-#include "app/figure/lesson_words.h"
 #include "app/figure/text.h"
+#include "app/figure/unbroken.h"
 #include "app/view/theme.h"
 
 #include <QButtonGroup>
