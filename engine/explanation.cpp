@@ -73,6 +73,12 @@ constexpr KindFacts all_kinds[] = {
     {ValueKind::pass_rate, "pass_rate", "FLOP/s of one forward pass", Measure::flop_rate},
     {ValueKind::plateau, "plateau", "Plateau of the throughput", Measure::sample_rate},
     {ValueKind::batch_of_90, "batch_of_90", "Smallest batch with 90 % of the plateau", Measure::number},
+    {ValueKind::compute_bound_batch, "compute_bound_batch", "First batch that is bound by compute",
+     Measure::number},
+    {ValueKind::flip_prompt, "flip_prompt", "Prompt from which prefill takes longer than decode",
+     Measure::tokens},
+    {ValueKind::tokens_worth_prefill, "tokens_worth_prefill",
+     "Answer whose decoding takes as long as the prefill", Measure::tokens},
     {ValueKind::mfu, "mfu", "Model FLOPs utilization (MFU)", Measure::number},
     {ValueKind::hfu, "hfu", "Hardware FLOPs utilization (HFU)", Measure::number},
     {ValueKind::energy, "energy", "Energy of one forward pass", Measure::joules},
@@ -129,13 +135,15 @@ std::string name(ValueId id) {
     if (is_of_another(id.kind)) {
         const std::string of = name(ValueId{id.of});
         const std::string resource(name(id.resource));
-        return id.kind == ValueKind::margin             ? "margin_of_" + of
-               : id.kind == ValueKind::speedup          ? "speedup_of_" + of
-               : id.kind == ValueKind::needed_rate      ? "needed_rate_for_" + of
-               : id.kind == ValueKind::needed_bandwidth ? "needed_bandwidth_for_" + of
-               : id.kind == ValueKind::fixed_share      ? "fixed_share_of_" + of
-               : id.kind == ValueKind::resource_share   ? resource + "_share_of_" + of
-                                                        : "elasticity_of_" + of + "_to_" + resource;
+        return id.kind == ValueKind::margin                     ? "margin_of_" + of
+               : id.kind == ValueKind::speedup                  ? "speedup_of_" + of
+               : id.kind == ValueKind::needed_rate              ? "needed_rate_for_" + of
+               : id.kind == ValueKind::needed_bandwidth         ? "needed_bandwidth_for_" + of
+               : id.kind == ValueKind::needed_rate_in_step      ? "needed_rate_in_step_for_" + of
+               : id.kind == ValueKind::needed_bandwidth_in_step ? "needed_bandwidth_in_step_for_" + of
+               : id.kind == ValueKind::fixed_share              ? "fixed_share_of_" + of
+               : id.kind == ValueKind::resource_share           ? resource + "_share_of_" + of
+                                                                : "elasticity_of_" + of + "_to_" + resource;
     }
     if (!is_of_operator(id.kind))
         return facts_of(id.kind)->name;
@@ -157,6 +165,12 @@ Sentence title(ValueId id) {
         return {"Peak rate that would keep the limit: %1", {facts_of(id.of)->title}};
     case ValueKind::needed_bandwidth:
         return {"Bandwidth that would keep the limit: %1", {facts_of(id.of)->title}};
+    case ValueKind::needed_rate_in_step:
+        return {"Peak rate that would keep the limit, with the bandwidth raised as much: %1",
+                {facts_of(id.of)->title}};
+    case ValueKind::needed_bandwidth_in_step:
+        return {"Bandwidth that would keep the limit, with the peak rate raised as much: %1",
+                {facts_of(id.of)->title}};
     case ValueKind::fixed_share:
         return {"Share that no resource shortens: %1", {facts_of(id.of)->title}};
     case ValueKind::resource_share:
@@ -185,8 +199,10 @@ Measure measure_of(ValueId id) {
     case ValueKind::margin:
         return Measure::number;
     case ValueKind::needed_rate:
+    case ValueKind::needed_rate_in_step:
         return Measure::flop_rate;
     case ValueKind::needed_bandwidth:
+    case ValueKind::needed_bandwidth_in_step:
         return Measure::bandwidth;
     case ValueKind::operator_time:
         return Measure::seconds;

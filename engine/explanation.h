@@ -83,6 +83,9 @@ enum class ValueKind {
     pass_rate, // what the roofline lets one forward pass attain
     plateau,
     batch_of_90,
+    compute_bound_batch,  // the first: first-order, of a forward pass; per-operator, of decode
+    flip_prompt,          // from which on prefill takes longer than decode
+    tokens_worth_prefill, // the most whose decoding takes no longer than the prefill
     mfu,
     hfu,
     energy,
@@ -95,8 +98,15 @@ enum class ValueKind {
     speedup,        // of a time: how many times as fast as with 16-bit numbers
     margin,         // of a value to its limit
     needed_rate,    // the peak rate that would just keep a time's limit
-    needed_bandwidth
+    needed_bandwidth,
+    needed_rate_in_step, // the same of both raised together
+    needed_bandwidth_in_step
 };
+
+inline bool is_need(ValueKind kind) {
+    return kind == ValueKind::needed_rate || kind == ValueKind::needed_bandwidth ||
+           kind == ValueKind::needed_rate_in_step || kind == ValueKind::needed_bandwidth_in_step;
+}
 
 inline bool is_of_operator(ValueKind kind) {
     return kind == ValueKind::operator_time || kind == ValueKind::operator_intensity ||
@@ -107,7 +117,7 @@ inline bool is_of_operator(ValueKind kind) {
 inline bool is_of_another(ValueKind kind) {
     return kind == ValueKind::resource_share || kind == ValueKind::fixed_share ||
            kind == ValueKind::elasticity || kind == ValueKind::speedup || kind == ValueKind::margin ||
-           kind == ValueKind::needed_rate || kind == ValueKind::needed_bandwidth;
+           is_need(kind);
 }
 
 struct ValueId {
@@ -131,8 +141,8 @@ Sentence title(ValueId id);
 /// The deployment with 16-bit numbers, but for a KV cache that is narrower by itself.
 Deployment with_sixteen_bits(const Deployment& deployment);
 
-/// How many times as much of the resource would just keep that limit, the others as they are (needed_rate
-/// and needed_bandwidth ask for it); nothing where none does, or any would.
+/// How many times as much of the resource would just keep that limit, the others as they are, or of both in
+/// step (those that is_need() tells ask for it); nothing where none does, or any would.
 std::optional<double> needed_factor(const Deployment& deployment, Fidelity fidelity, ValueId id);
 
 /// Those that the result has, in the order in which a reader asks for them; none that is at something, which

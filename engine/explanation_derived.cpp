@@ -2,6 +2,9 @@
 // Values that are plain functions of others, by whatever model of performance those are.
 #include "engine/explanation_lines.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace ridgepoint {
 
 namespace {
@@ -24,6 +27,26 @@ Expression margin_of(ExplanationLines& lines, const Deployment& deployment, bool
                       {"what is left of the limit; below zero by what it is over", {}});
 }
 
+// What is left of the limit beside the parts that stay as they are.
+Expression room_for(ExplanationLines& lines, ValueId id,
+                    const std::function<std::optional<Expression>(TimePart)>& part,
+                    std::initializer_list<TimePart> own) {
+    Expression room = limit_of(lines, id);
+    for (const TimePart other : {TimePart::compute, TimePart::memory, TimePart::network, TimePart::overhead})
+        if (std::find(own.begin(), own.end(), other) == own.end())
+            if (const auto time = part(other))
+                room = room - *time;
+    return room;
+}
+
+Expression needed(ExplanationLines& lines, const Deployment& deployment, bool is_per_operator,
+                  const Expression& times, bool is_rate) {
+    const Expression has =
+        part_of(lines, deployment, is_per_operator, is_rate ? ValueKind::peak_rate : ValueKind::bandwidth);
+    return lines.step("needed", is_rate ? Measure::flop_rate : Measure::bandwidth, times * has,
+                      {"what would just keep the limit, all else as it is", {}});
+}
+
 // A time falls with a resource but for the parts that something else holds back: what is left of the limit
 // beside those is the room that its own part has.
 Expression need_of(ExplanationLines& lines, const Deployment& deployment, bool is_per_operator, ValueId id) {
@@ -37,17 +60,27 @@ Expression need_of(ExplanationLines& lines, const Deployment& deployment, bool i
         return is_per_operator ? per_operator_part(lines, deployment, id.of, which, at)
                                : first_order_part(lines, deployment, id.of, which);
     };
-    Expression room = limit_of(lines, id);
-    for (const TimePart other : {TimePart::compute, TimePart::memory, TimePart::network, TimePart::overhead})
-        if (other != own)
-            if (const auto time = part(other))
-                room = room - *time;
+    const Expression room = room_for(lines, id, part, {own});
     const Expression times = lines.step("k_needed", Measure::number, *part(own) / room,
                                         {"how many times as much would just keep the limit", {}});
-    const Expression has =
-        part_of(lines, deployment, is_per_operator, is_rate ? ValueKind::peak_rate : ValueKind::bandwidth);
-    return lines.step("needed", is_rate ? Measure::flop_rate : Measure::bandwidth, times * has,
-                      {"what would just keep the limit, all else as it is", {}});
+    return needed(lines, deployment, is_per_operator, times, is_rate);
+}
+
+// Both at once leave room beside links and overhead alone; which of the two binds an operator stays as it is.
+Expression need_in_step(ExplanationLines& lines, const Deployment& deployment, bool is_per_operator,
+                        ValueId id) {
+    const auto part = [&](TimePart which) {
+        return is_per_operator ? per_operator_part(lines, deployment, id.of, which)
+                               : first_order_part(lines, deployment, id.of, which);
+    };
+    const auto computing = part(TimePart::compute);
+    const auto moving = part(TimePart::memory);
+    const Expression both = computing && moving ? *computing + *moving : computing ? *computing : *moving;
+    const Expression room = room_for(lines, id, part, {TimePart::compute, TimePart::memory});
+    const Expression times =
+        lines.step("k_needed", Measure::number, both / room,
+                   {"how many times as much of both, raised in step, would just keep the limit", {}});
+    return needed(lines, deployment, is_per_operator, times, id.kind == ValueKind::needed_rate_in_step);
 }
 
 TimePart part_held_by(Resource resource) {
@@ -154,17 +187,27 @@ Expression explain_value(ExplanationLines& lines, const Deployment& deployment, 
     case ValueKind::needed_rate:
     case ValueKind::needed_bandwidth:
         return need_of(lines, deployment, is_per_operator, id);
+    case ValueKind::needed_rate_in_step:
+    case ValueKind::needed_bandwidth_in_step:
+        return need_in_step(lines, deployment, is_per_operator, id);
     case ValueKind::resource_share:
     case ValueKind::fixed_share:
         return share_of(lines, deployment, is_per_operator, id);
     case ValueKind::elasticity:
         if (id.of != ValueKind::max_batch)
             return share_of(lines, deployment, is_per_operator, id);
-        [[fallthrough]]; // that of the batch is by what the memory holds
+        break; // that of the batch is by what the memory holds
+    case ValueKind::compute_bound_batch:
+    case ValueKind::flip_prompt:
+    case ValueKind::tokens_worth_prefill:
+        if (is_per_operator)
+            return explain_searched(lines, deployment, id.kind);
+        break;
     default:
-        return is_per_operator ? explain_per_operator(lines, deployment, id)
-                               : explain_first_order(lines, deployment, id);
+        break;
     }
+    return is_per_operator ? explain_per_operator(lines, deployment, id)
+                           : explain_first_order(lines, deployment, id);
 }
 
 } // namespace ridgepoint

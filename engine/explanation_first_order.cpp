@@ -185,6 +185,8 @@ Expression FirstOrderExplanation::explain(ValueId id) const {
         return plateau();
     case ValueKind::batch_of_90:
         return batch_of_90();
+    case ValueKind::compute_bound_batch:
+        return compute_bound_batch();
     default:
         return explain_phase(id);
     }
@@ -200,6 +202,10 @@ Expression FirstOrderExplanation::explain_phase(ValueId id) const {
         return request();
     case ValueKind::decode_time:
         return decode_time();
+    case ValueKind::flip_prompt:
+        return flip_prompt();
+    case ValueKind::tokens_worth_prefill:
+        return tokens_worth_prefill();
     case ValueKind::tokens_per_user:
         return lines_.step("X_user", Measure::token_rate, 1.0 / itl(), {"tokens a second for each user", {}});
     case ValueKind::tokens_total:

@@ -98,6 +98,7 @@ private:
     Expression energy() const;
     Expression plateau() const;
     Expression batch_of_90() const;
+    Expression compute_bound_batch() const;
 
     // The phases.
     Expression head_size(const Model& model, const std::string& below) const;
@@ -117,6 +118,11 @@ private:
     Expression largest_batch() const;
     Expression batch_elasticity() const;
     Expression tokens_of_a_step() const;
+    Expression kv_of_a_token(const Model& model, const std::string& below) const;
+    Expression flip_prompt() const;
+    Expression root_of_flip(const Expression& square, const Expression& linear,
+                            const Expression& constant) const;
+    Expression tokens_worth_prefill() const;
     std::optional<Expression> part_of_ttft(TimePart part) const;
     std::optional<Expression> part_of_itl(TimePart part) const;
     std::optional<Expression> part_of_pass(TimePart part) const;

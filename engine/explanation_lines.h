@@ -62,6 +62,8 @@ Expression explain_value(ExplanationLines& lines, const Deployment& deployment, 
 // The same by one model of performance, for what is not a plain function of other values.
 Expression explain_first_order(ExplanationLines& lines, const Deployment& deployment, ValueId id);
 Expression explain_per_operator(ExplanationLines& lines, const Deployment& deployment, ValueId id);
+// A whole number that the per-operator model searches for.
+Expression explain_searched(ExplanationLines& lines, const Deployment& deployment, ValueKind kind);
 
 /// What holds a part of a time back: computing, memory, a link, or what no resource shortens.
 enum class TimePart { compute, memory, network, overhead };

@@ -10,6 +10,9 @@ namespace ridgepoint {
 
 namespace {
 
+// Its decoding is summed token by token.
+constexpr double longest_explained_answer = 1 << 20;
+
 std::optional<double> of_pass(const Deployment& deployment, const Pass& pass, ValueKind kind) {
     const Model& model = *deployment.model;
     const Workload& workload = deployment.workload;
@@ -207,6 +210,38 @@ std::optional<double> of_request(const Deployment& deployment, const Result& res
     }
 }
 
+// Whole numbers that a search finds; nothing where it is the first of all that it tries, or none.
+std::optional<double> of_search(const Deployment& deployment, const Result& result, ValueKind kind) {
+    const Fidelity fidelity = result.per_operator ? Fidelity::per_operator : Fidelity::first_order;
+    const auto if_above = [](std::int64_t found, std::int64_t least) {
+        return found > least ? std::optional(static_cast<double>(found)) : std::nullopt;
+    };
+    switch (kind) {
+    case ValueKind::compute_bound_batch: {
+        const auto most = static_cast<std::int64_t>(batch_range.maximum);
+        if (result.per_operator)
+            return if_above(decode_crosses_ridge_at(deployment, most), 0);
+        return result.pass ? if_above(first_compute_bound_batch(*deployment.model, *deployment.gpu,
+                                                                deployment.workload, most),
+                                      0)
+                           : std::nullopt;
+    }
+    case ValueKind::flip_prompt: {
+        const auto flip = result.phases ? prompt_where_prefill_prevails(deployment, fidelity) : std::nullopt;
+        return flip ? if_above(*flip,
+                               static_cast<std::int64_t>(in(deployment.workload.cached_prefix, token)) + 1)
+                    : std::nullopt;
+    }
+    case ValueKind::tokens_worth_prefill: {
+        const auto tokens =
+            result.phases ? if_above(output_worth_the_prefill(deployment, fidelity), 0) : std::nullopt;
+        return tokens && *tokens <= longest_explained_answer ? tokens : std::nullopt;
+    }
+    default:
+        return std::nullopt;
+    }
+}
+
 std::optional<double> of_memory(const Deployment& deployment, const Result& result, ValueKind kind) {
     if (!result.phases)
         return std::nullopt;
@@ -276,7 +311,7 @@ std::optional<double> of_parts(const Deployment& deployment, const Result& resul
 }
 
 std::optional<double> of_need(const Deployment& deployment, const Result& result, ValueId id) {
-    const bool is_rate = id.kind == ValueKind::needed_rate;
+    const bool is_rate = id.kind == ValueKind::needed_rate || id.kind == ValueKind::needed_rate_in_step;
     if (!result.phases || is_of_another(id.of) || measure_of({id.of}) != Measure::seconds ||
         !value_if_any(deployment, result, {id.of}))
         return std::nullopt;
@@ -308,7 +343,10 @@ Deployment with_sixteen_bits(const Deployment& deployment) {
     return base;
 }
 
-std::optional<double> needed_factor(const Deployment& deployment, Fidelity fidelity, ValueId id) {
+namespace {
+
+// The limit that a need is of; nothing where no such value has one.
+std::optional<ServiceLimits> limits_of(Fidelity fidelity, ValueId id) {
     ServiceLimits limits{.ttft = {}, .itl = {}, .request = {}, .memory = {}};
     if (id.at <= 0.0)
         return std::nullopt;
@@ -318,7 +356,7 @@ std::optional<double> needed_factor(const Deployment& deployment, Fidelity fidel
     switch (id.of) {
     case ValueKind::ttft:
         limits.ttft = most;
-        break;
+        return limits;
     case ValueKind::itl:
         if (fidelity == Fidelity::per_operator) // a limit holds against the mean
             return std::nullopt;
@@ -326,15 +364,27 @@ std::optional<double> needed_factor(const Deployment& deployment, Fidelity fidel
     case ValueKind::itl_mean:
     case ValueKind::itl_served:
         limits.itl = most;
-        break;
+        return limits;
     case ValueKind::request:
     case ValueKind::request_served:
         limits.request = most;
-        break;
+        return limits;
     default:
         return std::nullopt;
     }
-    const auto need = hardware_need(deployment, fidelity, limits);
+}
+
+} // namespace
+
+std::optional<double> needed_factor(const Deployment& deployment, Fidelity fidelity, ValueId id) {
+    const auto limits = limits_of(fidelity, id);
+    if (!limits)
+        return std::nullopt;
+    if (id.kind == ValueKind::needed_rate_in_step || id.kind == ValueKind::needed_bandwidth_in_step) {
+        const auto factor = factor_in_step(deployment, fidelity, *limits);
+        return factor && *factor > 1.0 ? factor : std::nullopt;
+    }
+    const auto need = hardware_need(deployment, fidelity, *limits);
     if (!need || need->in_step)
         return std::nullopt;
     const double factor = id.kind == ValueKind::needed_rate ? need->compute : need->bandwidth;
@@ -348,12 +398,13 @@ std::optional<double> value_if_any(const Deployment& deployment, const Result& r
         return of_margin(deployment, result, id);
     if (id.kind == ValueKind::speedup)
         return of_speedup(deployment, result, id);
-    if (id.kind == ValueKind::needed_rate || id.kind == ValueKind::needed_bandwidth)
+    if (is_need(id.kind))
         return of_need(deployment, result, id);
     if (is_of_another(id.kind))
         return of_parts(deployment, result, id);
     for (const auto& value : {of_request(deployment, result, id), of_memory(deployment, result, id.kind),
-                              of_roof(deployment, result, id), rate_of(deployment, result, id.kind)})
+                              of_roof(deployment, result, id), rate_of(deployment, result, id.kind),
+                              of_search(deployment, result, id.kind)})
         if (value)
             return value;
     if (result.per_operator)

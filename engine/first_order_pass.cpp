@@ -29,6 +29,28 @@ SampleRate throughput_plateau(const Model& model, const Accelerator& gpu, const 
     return std::min(by_memory, by_compute);
 }
 
+std::int64_t first_compute_bound_batch(const Model& model, const Accelerator& gpu, const Workload& workload,
+                                       std::int64_t most) {
+    const auto is_compute_bound = [&](std::int64_t batch) {
+        Workload at = workload;
+        at.batch = static_cast<double>(batch);
+        return solve_pass(model, gpu, at).bottleneck == Bound::compute;
+    };
+    if (!is_compute_bound(most))
+        return 0;
+    // Intensity never falls as the batch grows.
+    std::int64_t low = 1;
+    std::int64_t high = most;
+    while (low < high) {
+        const std::int64_t middle = low + (high - low) / 2;
+        if (is_compute_bound(middle))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
 std::int64_t batch_for_share_of_plateau(const Model& model, const Accelerator& gpu, const Workload& workload,
                                         double share) {
     const SampleRate wanted = share * throughput_plateau(model, gpu, workload);

@@ -63,6 +63,11 @@ Pass solve_pass(const Model& model, const Accelerator& gpu, const Workload& work
 /// What throughput tends to as the batch grows: BW / (0.1 W), or eta F / ops where that is less.
 SampleRate throughput_plateau(const Model& model, const Accelerator& gpu, const Workload& workload);
 
+/// The first batch of at most `most` whose pass is bound by compute; 0 where none is. workload.batch does not
+/// matter.
+std::int64_t first_compute_bound_batch(const Model& model, const Accelerator& gpu, const Workload& workload,
+                                       std::int64_t most);
+
 /// The smallest batch whose throughput is at least `share` (below 1) of the plateau. workload.batch does not
 /// matter.
 std::int64_t batch_for_share_of_plateau(const Model& model, const Accelerator& gpu, const Workload& workload,

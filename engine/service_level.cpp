@@ -157,6 +157,24 @@ public:
         return need;
     }
 
+    // Of both as raised before.
+    std::optional<double> in_step(double compute, double bandwidth) const {
+        double most = 1.0;
+        const auto raise = [&](std::optional<Seconds> limit, Which which) {
+            if (!limit)
+                return true;
+            const std::optional<double> factor = least_factor(
+                *limit, [&](double k) { return at(k * compute, k * bandwidth).*which; },
+                [](const TimeParts& parts) { return parts.compute + parts.memory; });
+            most = std::max(most, factor.value_or(1.0));
+            return factor.has_value();
+        };
+        const bool is_kept = raise(limits_.ttft, &LimitedTimes::ttft) &&
+                             raise(limits_.itl, &LimitedTimes::itl) &&
+                             raise(limits_.request, &LimitedTimes::request);
+        return is_kept ? std::optional(most) : std::nullopt;
+    }
+
 private:
     using Which = TimeParts LimitedTimes::*;
 
@@ -194,22 +212,14 @@ private:
     }
 
     std::optional<HardwareNeed> raised_in_step(HardwareNeed need, double compute, double bandwidth) const {
-        double most = 1.0;
-        const auto raise = [&](std::optional<Seconds> limit, Which which) {
-            if (!limit)
-                return true;
-            const std::optional<double> factor = least_factor(
-                *limit, [&](double k) { return at(k * compute, k * bandwidth).*which; },
-                [](const TimeParts& parts) { return parts.compute + parts.memory; });
-            most = std::max(most, factor.value_or(1.0));
-            return factor.has_value();
-        };
-        if (!raise(limits_.ttft, &LimitedTimes::ttft) || !raise(limits_.itl, &LimitedTimes::itl) ||
-            !raise(limits_.request, &LimitedTimes::request))
+        const auto most = in_step(compute, bandwidth);
+        if (!most)
             return std::nullopt;
-        need.compute = most * compute;
-        need.bandwidth = most * bandwidth;
+        need.compute = *most * compute;
+        need.bandwidth = *most * bandwidth;
         need.in_step = true;
+        need.compute_before = compute;
+        need.bandwidth_before = bandwidth;
         return need;
     }
 
@@ -233,6 +243,11 @@ std::optional<HardwareNeed> hardware_need(const Deployment& deployment, Fidelity
         throw Error(
             Sentence{"%1 has no prefill and decode: it generates no tokens", {as_is(deployment.model->id)}});
     return Need(deployment, fidelity, limits).find();
+}
+
+std::optional<double> factor_in_step(const Deployment& deployment, Fidelity fidelity,
+                                     const ServiceLimits& limits) {
+    return Need(deployment, fidelity, limits).in_step(1.0, 1.0);
 }
 
 std::vector<GpuVerdict> gpu_verdicts(const Catalogue& catalogue, const Deployment& deployment,

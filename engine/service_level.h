@@ -80,14 +80,21 @@ ServiceLevel service_level(const Deployment& deployment, Fidelity fidelity, cons
 struct HardwareNeed {
     double compute;
     double bandwidth;
-    double capacity; // closed form in both: required memory over the limit
-    bool in_step;    // the first two were raised further together
+    double capacity;             // closed form in both: required memory over the limit
+    bool in_step;                // the first two were raised further together,
+    double compute_before = 1.0; // from what each had been raised to by itself
+    double bandwidth_before = 1.0;
 };
 
 /// Nothing where no rate suffices: what is neither computing nor streaming (overhead, links) takes as long as
 /// a limit alone. For the same deployments as service_level().
 std::optional<HardwareNeed> hardware_need(const Deployment& deployment, Fidelity fidelity,
                                           const ServiceLimits& limits);
+
+/// How many times as much of compute and of bandwidth, both alike, would just keep the limits on times; 1
+/// where they are kept. Nothing where none would. For the same deployments as service_level().
+std::optional<double> factor_in_step(const Deployment& deployment, Fidelity fidelity,
+                                     const ServiceLimits& limits);
 
 /// A GPU of the catalogue in place of the deployment's own.
 struct GpuVerdict {

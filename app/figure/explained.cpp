@@ -45,6 +45,7 @@ std::optional<Meaning> meaningOf(const QString& key) {
         {"_us", {Measure::seconds, 1e-6}},
         {"_s", {Measure::seconds, 1.0}},
         {"_gb", {Measure::bytes, 1e9}},
+        {"seq_len", {Measure::tokens, 1.0}},
         {"batch", {Measure::number, 1.0}},
         {"batch_of_90", {Measure::number, 1.0}},
         {"_utilization", {Measure::number, 1.0}},
@@ -173,8 +174,10 @@ private:
             return {{.kind = ValueKind::attainable_rate, .at = *intensity},
                     {.kind = ValueKind::achievable_rate, .at = *intensity}};
         if (measure == Measure::flop_rate || measure == Measure::bandwidth)
-            return ofLimits(measure == Measure::flop_rate ? ValueKind::needed_rate
-                                                          : ValueKind::needed_bandwidth);
+            return measure == Measure::flop_rate
+                       ? ofLimits(ValueKind::needed_rate) + ofLimits(ValueKind::needed_rate_in_step)
+                       : ofLimits(ValueKind::needed_bandwidth) +
+                             ofLimits(ValueKind::needed_bandwidth_in_step);
         const auto number = picked_.numberAt("token");
         if (measure == Measure::seconds && number)
             return {{.kind = ValueKind::itl_of_token, .at = *number}};
@@ -258,7 +261,8 @@ private:
 
 bool dependsOnBatch(ValueKind kind) {
     return kind != ValueKind::max_batch && kind != ValueKind::plateau && kind != ValueKind::batch_of_90 &&
-           kind != ValueKind::ridge_point && kind != ValueKind::effective_ridge && kind != ValueKind::weights;
+           kind != ValueKind::ridge_point && kind != ValueKind::effective_ridge &&
+           kind != ValueKind::weights && kind != ValueKind::compute_bound_batch;
 }
 
 // What is as on screen follows the scenario when that changes.
@@ -276,27 +280,35 @@ ExplainedValue withoutWhatIsAlike(ExplainedValue value, const Scenario& scenario
     drop(variation.scheme, scenario.scheme);
     if (!dependsOnBatch(value.id.kind))
         variation.batch.reset();
+    if (value.id.kind == ValueKind::flip_prompt)
+        variation.seq_len.reset();
     return value;
 }
 
-// What would keep one limit is asked for with the other resource raised to its own need.
+// What would keep one limit is asked for with the other resource raised to its own need, and what is raised
+// in step from where both were raised to before.
 QList<Variation> withTheOtherRaised(const Study& study, const QList<Variation>& variations,
                                     const ChartOptions& options) {
     QList<Variation> all = variations;
-    ServiceLimits limits = options.limits;
-    limits.request.reset();
+    ServiceLimits own = options.limits;
+    own.request.reset();
     for (const Variation& variation : variations) {
         if (variation.fidelity || variation.isIdeal || variation.isAlone)
             continue; // limits hold against the scenario's own model of performance
         const Scenario scenario = varied(study.scenario, variation);
-        const auto need = hardware_need(deploy(*study.catalogue, scenario), scenario.fidelity, limits);
-        if (!need || need->in_step)
-            continue;
-        Variation raised = variation;
-        raised.scales = {.compute = std::max(1.0, need->compute)};
-        all.append(raised);
-        raised.scales = {.bandwidth = std::max(1.0, need->bandwidth)};
-        all.append(raised);
+        const Deployment deployment = deploy(*study.catalogue, scenario);
+        const auto add = [&](const ResourceScales& scales) {
+            Variation raised = variation;
+            raised.scales = scales;
+            all.append(raised);
+        };
+        if (const auto need = hardware_need(deployment, scenario.fidelity, own); need && !need->in_step) {
+            add({.compute = std::max(1.0, need->compute)});
+            add({.bandwidth = std::max(1.0, need->bandwidth)});
+        }
+        if (const auto need = hardware_need(deployment, scenario.fidelity, options.limits);
+            need && need->in_step)
+            add({.compute = need->compute_before, .bandwidth = need->bandwidth_before});
     }
     return all;
 }

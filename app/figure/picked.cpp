@@ -42,11 +42,14 @@ void addAxis(PickedData& picked, const Axis& axis, double at) {
 PickedData ofPoint(const Panel& panel, const Series& series, qsizetype index) {
     PickedData picked{.names = {series.name}, .ink = series.ink};
     const QPointF at = series.points[index];
-    // A wall and a ring over the batch are batches, whatever the height at which they stand.
+    // A wall and a ring over the batch are batches, and a ring over the prompt is a prompt, whatever the
+    // height at which they stand.
     if (panel.x.key == QLatin1String("batch") && series.shape == Shape::Wall)
         picked.numbers.append({QStringLiteral("max_batch"), at.x()});
     if (panel.x.key == QLatin1String("batch") && series.shape == Shape::Ring)
         picked.numbers.append({QStringLiteral("batch_of_90"), at.x()});
+    if (panel.x.key == QLatin1String("seq_len") && series.shape == Shape::Ring)
+        picked.numbers.append({QStringLiteral("flip_seq_len"), at.x()});
     if (!series.valueKey.isEmpty() && index < series.values.size())
         picked.numbers.append({series.valueKey, series.values[index]});
     // On a roofline a thing is told by its intensity; its height follows from that.

@@ -26,36 +26,14 @@ struct Standing {
     Point pass;
     std::optional<Point> prefill;
     std::optional<Point> decode;
-    QList<int> batches; // of the sweep
-    QList<Point> trail; // one for each batch
-    QList<Pass> passes; // likewise
-    int crossing = 0;   // the first batch bound by compute; 0 for never
+    QList<int> batches;        // of the sweep
+    QList<Point> trail;        // one for each batch
+    QList<Pass> passes;        // likewise
+    std::int64_t crossing = 0; // the first batch bound by compute; 0 for never
 };
 
 Point standingOf(const Pass& pass, const Roof& roof, double efficiency) {
     return {pass.intensity, attainable_rate(pass.intensity, efficiency * roof.peak, pass.bandwidth)};
-}
-
-int firstComputeBoundBatch(const Study& study) {
-    Workload workload = study.deployment.workload;
-    const auto isComputeBound = [&](int batch) {
-        workload.batch = batch;
-        return solve_pass(*study.deployment.model, *study.deployment.gpu, workload).bottleneck ==
-               Bound::compute;
-    };
-    int low = static_cast<int>(batch_range.minimum);
-    int high = static_cast<int>(batch_range.maximum);
-    if (!isComputeBound(high))
-        return 0;
-    // Intensity never falls as the batch grows.
-    while (low < high) {
-        const int middle = low + (high - low) / 2;
-        if (isComputeBound(middle))
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return low;
 }
 
 Standing standingOf(const Study& study, const Roof& roof) {
@@ -78,7 +56,9 @@ Standing standingOf(const Study& study, const Roof& roof) {
         standing.passes.append(solve_pass(*study.deployment.model, *roof.shown->gpu, workload));
         standing.trail.append(standingOf(standing.passes.last(), roof, efficiency));
     }
-    standing.crossing = firstComputeBoundBatch(study);
+    standing.crossing =
+        first_compute_bound_batch(*study.deployment.model, *study.deployment.gpu, study.deployment.workload,
+                                  static_cast<std::int64_t>(batch_range.maximum));
     return standing;
 }
 
@@ -107,15 +87,16 @@ void addTrail(Panel& panel, const Standing& standing) {
     }
     panel.series.append(trail);
     const QString last = text(exact_text(standing.batches.last()));
-    panel.labels.append({.text = standing.crossing == 0
-                                     ? QObject::tr("batch %1: never reaches the ridge").arg(last)
-                                     : QObject::tr("batch %1; compute-bound from %2")
-                                           .arg(last, text(exact_text(standing.crossing))),
-                         .ink = textInk,
-                         .at = trail.points.last(),
-                         .brief = QObject::tr("batch %1").arg(last),
-                         .importance = 4,
-                         .mayMoveFar = true});
+    panel.labels.append(
+        {.text = standing.crossing == 0
+                     ? QObject::tr("batch %1: never reaches the ridge").arg(last)
+                     : QObject::tr("batch %1; compute-bound from %2")
+                           .arg(last, text(exact_text(static_cast<double>(standing.crossing)))),
+         .ink = textInk,
+         .at = trail.points.last(),
+         .brief = QObject::tr("batch %1").arg(last),
+         .importance = 4,
+         .mayMoveFar = true});
 }
 
 void addStanding(Panel& panel, const QString& name, const QString& label, const Point& point, Shape shape,
@@ -158,10 +139,10 @@ QString findingOf(const Study& study, const Standing& standing) {
     const QString precision = text(ridgepoint::name(study.scenario.precision));
     const QString batch = text(exact_text(study.scenario.batch));
     if (!standing.prefill) {
-        const QString from =
-            standing.crossing == 0
-                ? QObject::tr("memory-bound at every batch")
-                : QObject::tr("compute-bound from batch %1").arg(text(exact_text(standing.crossing)));
+        const QString from = standing.crossing == 0
+                                 ? QObject::tr("memory-bound at every batch")
+                                 : QObject::tr("compute-bound from batch %1")
+                                       .arg(text(exact_text(static_cast<double>(standing.crossing))));
         return QObject::tr("%1 · %2 · batch %3: the pass is %4; %5")
             .arg(name, precision, batch, ratioToRidge(standing.pass.intensity, standing.roof.ridge), from);
     }

@@ -1940,6 +1940,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>全部 %1 个请求同时到达：平均 TTFT %2 是排队等待而非预填充，不作比较。</translation>
     </message>
     <message>
+        <source>Answer whose decoding takes as long as the prefill</source>
+        <translation>解码耗时与预填充相当的回答长度</translation>
+    </message>
+    <message>
         <source>Answers came some tokens at a time (mean interval %1, time per token %2): the ITL is the time per token.</source>
         <translation>回答一次返回若干词元（平均间隔 %1，每词元时间 %2）：ITL 取每词元时间。</translation>
     </message>
@@ -1974,6 +1978,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Attention chooses among the tokens (index_topk): it is counted as attending to all.</source>
         <translation>注意力只在部分词元中选择（index_topk）：按关注全部词元计。</translation>
+    </message>
+    <message>
+        <source>Bandwidth that would keep the limit, with the peak rate raised as much: %1</source>
+        <translation>峰值算力同倍提高时能满足上限的带宽：%1</translation>
     </message>
     <message>
         <source>Bandwidth that would keep the limit: %1</source>
@@ -2104,6 +2112,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>预填充的 FLOP 数：线性映射与注意力</translation>
     </message>
     <message>
+        <source>First batch that is bound by compute</source>
+        <translation>首个计算受限的批大小</translation>
+    </message>
+    <message>
+        <source>Found by halving the range in which it must be</source>
+        <translation>以二分其所在范围求得</translation>
+    </message>
+    <message>
         <source>GPUs that share the model</source>
         <translation>共享模型的 GPU 数</translation>
     </message>
@@ -2142,6 +2158,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>KV cache of one sequence in %1</source>
         <translation>%1 下一个序列的 KV 缓存</translation>
+    </message>
+    <message>
+        <source>KV cache of one token of each sequence in %1</source>
+        <translation>%1 下每个序列一个词元的 KV 缓存</translation>
     </message>
     <message>
         <source>KV cache of the draft model</source>
@@ -2260,12 +2280,20 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>峰值算力</translation>
     </message>
     <message>
+        <source>Peak rate that would keep the limit, with the bandwidth raised as much: %1</source>
+        <translation>带宽同倍提高时能满足上限的峰值算力：%1</translation>
+    </message>
+    <message>
         <source>Peak rate that would keep the limit: %1</source>
         <translation>能满足上限的峰值算力：%1</translation>
     </message>
     <message>
         <source>Plateau of the throughput</source>
         <translation>吞吐量的平台</translation>
+    </message>
+    <message>
+        <source>Prompt from which prefill takes longer than decode</source>
+        <translation>预填充开始比解码更久的提示长度</translation>
     </message>
     <message>
         <source>Quantized weights are widened before they are multiplied: arithmetic runs at the fp16 rate.</source>
@@ -2788,8 +2816,20 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>%1资源是现有的多少倍</translation>
     </message>
     <message>
+        <source>how many times as much of both, raised in step, would just keep the limit</source>
+        <translation>两者同步提高，恰好满足上限需要多少倍</translation>
+    </message>
+    <message>
         <source>how many times as much would just keep the limit</source>
         <translation>恰好满足上限需要多少倍</translation>
+    </message>
+    <message>
+        <source>how much less it takes behind a prompt that is a token shorter</source>
+        <translation>提示短一个词元时预填充比解码少用的时间</translation>
+    </message>
+    <message>
+        <source>how much longer prefill takes than decode behind this prompt</source>
+        <translation>此提示长度下预填充比解码多用的时间</translation>
     </message>
     <message>
         <source>ideal</source>
@@ -3024,6 +3064,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>脊点：自此算术强度起，内核计算受限</translation>
     </message>
     <message>
+        <source>root of the discriminant</source>
+        <translation>判别式的平方根</translation>
+    </message>
+    <message>
         <source>samples a second</source>
         <translation>每秒样本数</translation>
     </message>
@@ -3056,6 +3100,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>%1 的滑动窗口（词元数）</translation>
     </message>
     <message>
+        <source>steps of decode</source>
+        <translation>解码步数</translation>
+    </message>
+    <message>
         <source>the embeddings are not known without it</source>
         <translation>没有它就无从得知嵌入</translation>
     </message>
@@ -3064,8 +3112,28 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>没有它就无从得知前馈层，而前馈层占模型的大部分</translation>
     </message>
     <message>
+        <source>the first batch that takes no less time to compute than to move</source>
+        <translation>计算时间不少于搬运时间的首个批大小</translation>
+    </message>
+    <message>
+        <source>the first batch whose decode reaches the effective ridge</source>
+        <translation>解码达到有效脊点的首个批大小</translation>
+    </message>
+    <message>
+        <source>the first prompt behind which prefill takes longer</source>
+        <translation>预填充更久的首个提示长度</translation>
+    </message>
+    <message>
+        <source>the first prompt behind which prefill takes longer: the next one past the larger root of q_2 S^2 + q_1 S + q_0</source>
+        <translation>预填充更久的首个提示长度：q_2 S^2 + q_1 S + q_0 较大根之后的下一个整数</translation>
+    </message>
+    <message>
         <source>the framework&apos;s cost of each layer</source>
         <translation>框架在每层上的开销</translation>
+    </message>
+    <message>
+        <source>the longest answer whose decoding takes no longer than the prefill</source>
+        <translation>解码耗时不超过预填充的最长回答</translation>
     </message>
     <message>
         <source>the lower of the roof and of the memory&apos;s slope</source>
@@ -3132,8 +3200,16 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>请求中的解码时间：预填充给出第一个词元</translation>
     </message>
     <message>
+        <source>time of the linear maps for each token of the prompt</source>
+        <translation>提示中每个词元的线性映射时间</translation>
+    </message>
+    <message>
         <source>time to compute a pass</source>
         <translation>一次前向的计算时间</translation>
+    </message>
+    <message>
+        <source>time to compute a sample</source>
+        <translation>一个样本的计算时间</translation>
     </message>
     <message>
         <source>time to first token</source>
@@ -3148,8 +3224,16 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>首词元时间：预填充的全部算子</translation>
     </message>
     <message>
+        <source>time to move the weights, whatever the batch is</source>
+        <translation>搬运权重的时间，与批大小无关</translation>
+    </message>
+    <message>
         <source>time to move what a pass needs</source>
         <translation>搬运一次前向所需数据的时间</translation>
+    </message>
+    <message>
+        <source>time to move what each sample adds</source>
+        <translation>搬运每个样本所增数据的时间</translation>
     </message>
     <message>
         <source>token of the answer, the first being 1</source>
@@ -3210,6 +3294,14 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>weights on each GPU</source>
         <translation>每块 GPU 上的权重</translation>
+    </message>
+    <message>
+        <source>what TTFT grows by for each pair of tokens of the prompt: attention</source>
+        <translation>提示中每对词元使 TTFT 增加的时间：注意力</translation>
+    </message>
+    <message>
+        <source>what TTFT grows by for each token, less what decode does</source>
+        <translation>每个词元使 TTFT 增加的时间，减去使解码增加的时间</translation>
     </message>
     <message>
         <source>what a pass moves: the weights, and 10 % of them for each sample (a heuristic)</source>
@@ -3274,6 +3366,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>what there would be</source>
         <translation>假设后的数值</translation>
+    </message>
+    <message>
+        <source>what they differ by whatever the prompt is</source>
+        <translation>两者之差中与提示长度无关的部分</translation>
     </message>
     <message>
         <source>what would just keep the limit, all else as it is</source>

@@ -2,6 +2,7 @@
 // Explanations say what solve() says: their formulas give its values to 1e-9, and every printed line can be
 // worked out from what is printed in it.
 #include "engine/explanation_text.h"
+#include "engine/request.h"
 #include "golden_fixtures.h"
 #include "per_operator_fixtures.h"
 #include "printed_formula.h"
@@ -82,7 +83,8 @@ std::vector<ValueId> valuesOf(const Deployment& deployment, const Result& result
         ids.push_back({.kind = ValueKind::itl_of_token, .at = number});
     for (const ValueKind of : {ValueKind::ttft, ValueKind::itl, ValueKind::itl_served, ValueKind::request,
                                ValueKind::request_served, ValueKind::memory_utilization})
-        for (const ValueKind kind : {ValueKind::margin, ValueKind::needed_rate, ValueKind::needed_bandwidth})
+        for (const ValueKind kind : {ValueKind::margin, ValueKind::needed_rate, ValueKind::needed_bandwidth,
+                                     ValueKind::needed_rate_in_step, ValueKind::needed_bandwidth_in_step})
             ids.push_back({.kind = kind, .at = of == ValueKind::request ? 20.0 : 0.2, .of = of});
     for (const ValueKind of : {ValueKind::ttft, ValueKind::itl_mean, ValueKind::request}) {
         ids.push_back({.kind = ValueKind::fixed_share, .of = of});
@@ -320,6 +322,37 @@ private slots:
         QVERIFY2(text.contains("speedup = ITL_16 / ITL"), qPrintable(text));
         QVERIFY2(text.contains("b_16 = 2 B") && text.contains("b    = 1 B"), qPrintable(text));
         QCOMPARE(text.count("BW  "), 1);
+    }
+
+    // The number itself is not the scenario's: the lines say that it was tried, and what its neighbour gives.
+    void searchesShowWhatHoldsAtTheNeighbour() {
+        const Scenario scenario = perOperator("Llama3_8B", "H100", Scheme::fp16, 1, 1);
+        const QString flip = QString::fromStdString(explanation_text(explained(scenario, "flip_prompt")));
+        QVERIFY2(flip.contains("S_flip = floor(S_in - ahead / (ahead + behind)) + 1"), qPrintable(flip));
+        QVERIFY2(flip.contains("Found by halving the range in which it must be"), qPrintable(flip));
+        QVERIFY2(flip.contains("  S_in,beside"), qPrintable(flip));
+        Scenario brief = scenario;
+        brief.seq_len = 16; // behind a long prompt, decode waits for memory at every batch
+        const QString batch =
+            QString::fromStdString(explanation_text(explained(brief, "compute_bound_batch")));
+        QVERIFY2(batch.contains("B_compute = ceil(B - (I_decode - I_eff) / (I_decode - I_decode,beside))"),
+                 qPrintable(batch));
+    }
+
+    void closedFormsOfTheFirstOrderModel() {
+        Scenario cached;
+        cached.cached_prefix = 1024;
+        for (const Scenario& scenario : {Scenario{}, cached}) {
+            const Deployment deployment = deploy(shippedCatalogue(), scenario);
+            const Explanation flip = explained(scenario, "flip_prompt");
+            QCOMPARE(flip.value,
+                     static_cast<double>(*prompt_where_prefill_prevails(deployment, Fidelity::first_order)));
+            QCOMPARE(wrongInTree(flip), QString());
+            QVERIFY(QString::fromStdString(explanation_text(flip)).contains("S_flip = floor("));
+        }
+        const QString batch = QString::fromStdString(
+            explanation_text(explained(scenarioFor("ResNet50", "A100"), "compute_bound_batch")));
+        QVERIFY2(batch.contains("B_compute = max(1, ceil("), qPrintable(batch));
     }
 
     void inputsSayWhereTheyAreFrom() {

@@ -255,6 +255,12 @@ private slots:
             if (need->in_step) {
                 ++inStep;
                 QVERIFY(slowest(uses(less * need->compute, less * need->bandwidth)) > 1.0);
+                const ScaledDeployment before = scaled_deployment(
+                    deployment, {.compute = need->compute_before, .bandwidth = need->bandwidth_before});
+                const auto factor = factor_in_step(before.deployment, fidelity, limits);
+                QVERIFY(factor && *factor >= 1.0);
+                QVERIFY(relativeDifference(*factor * need->compute_before, need->compute) < 1e-12);
+                QVERIFY(relativeDifference(*factor * need->bandwidth_before, need->bandwidth) < 1e-12);
             } else {
                 ++separate;
                 if (need->compute > 0.0)

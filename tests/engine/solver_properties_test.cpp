@@ -168,6 +168,22 @@ private slots:
         });
     }
 
+    void firstComputeBoundBatchIsExact() {
+        constexpr std::int64_t most = 8192;
+        forAllDeployments([&](Deployment& deployment) {
+            const std::int64_t batch =
+                first_compute_bound_batch(*deployment.model, *deployment.gpu, deployment.workload, most);
+            const auto isComputeBound = [&](std::int64_t at) {
+                deployment.workload.batch = static_cast<double>(at);
+                return solve_pass(*deployment.model, *deployment.gpu, deployment.workload).bottleneck ==
+                       Bound::compute;
+            };
+            QVERIFY2(isComputeBound(batch == 0 ? most : batch) == (batch != 0),
+                     qPrintable(described(deployment)));
+            QVERIFY2(batch <= 1 || !isComputeBound(batch - 1), qPrintable(described(deployment)));
+        });
+    }
+
     void throughputNeverFallsAndNeverPassesThePlateau() {
         forAllDeployments([&](Deployment& deployment) {
             const SampleRate plateau =

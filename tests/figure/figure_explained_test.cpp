@@ -162,6 +162,46 @@ private slots:
         QCOMPARE(decodes, 3);
     }
 
+    // Of a ring over the prompt's length, it is the length that is meant, on whichever GPU.
+    void lengthsAtWhichThePhasesFlip() {
+        const Study study = studyOf(catalogue(), {});
+        const Figure figure = chart(study, "request");
+        QVERIFY(isIt(pickedPoint(study, figure, "H100 flip", 0, 2), ValueKind::flip_prompt, {}));
+        const auto other = pickedPoint(study, figure, "A100 flip", 0, 2);
+        QVERIFY(isIt(other, ValueKind::flip_prompt, {.gpu = "A100"}));
+        QCOMPARE(valueOf(study, *other),
+                 seriesOf(figure.panels[2], "A100 flip", Stroke::None).points.first().x());
+    }
+
+    // Where neither FLOP/s nor bandwidth suffices alone, both are raised, from where each was raised to
+    // before.
+    void whatIsNeededInStep() {
+        Scenario scenario;
+        scenario.fidelity = Fidelity::per_operator;
+        const Study study = studyOf(catalogue(), scenario);
+        ChartOptions options;
+        options.limits.request = 0.6 * second;
+        int inStep = 0;
+        for (const GpuVerdict& verdict :
+             gpu_verdicts(catalogue(), study.deployment, scenario.fidelity, options.limits)) {
+            if (!verdict.need || !verdict.need->in_step)
+                continue;
+            ++inStep;
+            const double rate = in(verdict.need->bandwidth * verdict.gpu->bandwidth, terabyte_per_second);
+            const PickedData picked{.numbers = {{"needed_tb_per_s", rate}},
+                                    .names = {text(verdict.gpu->short_name)}};
+            const auto found = explainedValue(study, picked, options);
+            QVERIFY(found && found->id.kind == ValueKind::needed_bandwidth_in_step);
+            QCOMPARE(found->variation.scales.bandwidth, verdict.need->bandwidth_before);
+            Scenario there = varied(scenario, found->variation);
+            there.compare = {there.gpu};
+            const Explanation explanation = explanationOf(studyOf(catalogue(), there), *found);
+            QVERIFY(isNear(explanation.value, 1e12 * rate, 1e-9));
+            QVERIFY(isNear(explanation.steps.back().result.value, 1e12 * rate, 1e-9));
+        }
+        QVERIFY(inStep > 0);
+    }
+
     void stackedBarsOfMemory() {
         const Study study = studyOf(catalogue(), {});
         const Figure figure = chart(study, "memory");

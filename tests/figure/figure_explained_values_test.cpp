@@ -141,18 +141,6 @@ bool isNoResult(const Number& number) {
     return isAny || isOfNoBatch || none.match(number.where).hasMatch();
 }
 
-// Where neither FLOP/s nor bandwidth suffice alone, a search raises both together.
-bool isRaisedInStep(const Study& study, const Number& number, const ChartOptions& options) {
-    if (!number.picked.numbers.first().first.startsWith(QLatin1String("needed_")))
-        return false;
-    for (const GpuVerdict& verdict :
-         gpu_verdicts(catalogue(), study.deployment, study.scenario.fidelity, options.limits))
-        if (verdict.need && verdict.need->in_step &&
-            number.picked.names.first().startsWith(text(verdict.gpu->short_name)))
-            return true;
-    return false;
-}
-
 } // namespace
 
 class FigureExplainedValuesTest : public QObject {
@@ -212,7 +200,7 @@ private slots:
             const Figure figure = kind.figure(study, options);
             for (const bool ownAlone : {false, true})
                 for (const Number& number : ownAlone ? cellsOf(figure) : partsOf(figure)) {
-                    if (isNoResult(number) || isRaisedInStep(study, number, options))
+                    if (isNoResult(number))
                         continue;
                     const bool isFirst = !kinds.contains(number.where);
                     kinds.insert(number.where);
