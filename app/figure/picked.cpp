@@ -61,6 +61,16 @@ PickedData ofPoint(const Panel& panel, const Series& series, qsizetype index) {
     return picked;
 }
 
+// Whatever is picked there, the scenario comes to stand at it.
+PickedData ofMap(const Panel& panel) {
+    PickedData picked;
+    for (const Series& series : panel.series)
+        if (series.shape == Shape::Disc && !series.points.isEmpty())
+            picked = ofPoint(panel, series, 0);
+    picked.isOfMap = true;
+    return picked;
+}
+
 // A part that crosses the end of the memory is drawn in two, and meant whole.
 double ownPart(const Panel& panel, const Bar& bar) {
     double part = bar.value - bar.base;
@@ -109,6 +119,8 @@ PickedData pickedData(const Figure& figure, const FigurePart& part) {
     if (part.panel < 0 || part.panel >= figure.panels.size() || part.item < 0)
         return {};
     const Panel& panel = figure.panels[part.panel];
+    if (!panel.cells.kinds.isEmpty())
+        return ofMap(panel);
     const auto has = [&](const auto& list) {
         return part.item < list.size();
     };

@@ -16,6 +16,7 @@ struct PickedData {
     QList<QPair<QString, double>> numbers{}; // the one that is meant first
     QStringList names{};
     std::optional<Ink> ink{};
+    bool isOfMap = false; // where a click moves the scenario: what the scenario's own mark says is meant
 
     /// The number under that key, where there is one.
     std::optional<double> numberAt(const char* key) const;

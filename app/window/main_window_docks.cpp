@@ -35,6 +35,9 @@ void MainWindow::connectExplain() {
 void MainWindow::explainPicked(const PickedData& picked) {
     if (!grid_->study() || lessons_->hides())
         return;
+    // A click on the map is meant for the scenario; it explains where there is an explanation to follow it.
+    if (picked.isOfMap && explain_->isHidden())
+        return;
     if (const auto value = explainedValue(*grid_->study(), picked, grid_->options()))
         explain_->show(*value);
     else if (!picked.numbers.isEmpty())

@@ -130,7 +130,6 @@ bool isNoResult(const Number& number) {
     static const QRegularExpression none(
         QStringLiteral("table (batch|seq_len|token|year):"                             // what was asked for
                        "|^memory 2 point this scenario|table max_batch: this scenario" // its batch and length
-                       "|^regime 0 point (ITL|TTFT|tokens/s|this scenario)"            // levels of contours
                        "|table intensity_flop_per_byte: .* roof" // where a roof is drawn from and to
                        "|table from_|table to_(share|times)"));  // of stacks, and where bars begin
     const auto& [key, value] = number.picked.numbers.first();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dock that explains: opened by keys, by a readout row, by a click into a chart or a table; it follows
 // the scenario.
+#include "app/figure/explanation_html.h"
 #include "app/figure/what_if.h"
 #include "app/view/chart_view.h"
 #include "app/window/chart_card.h"
@@ -117,6 +118,28 @@ private slots:
         QTest::mouseClick(&fixture_->find<ReadoutRow>("ttftReadout"), Qt::LeftButton);
         QTRY_VERIFY(title().startsWith("Time to first token"));
         QCOMPARE(values.count(), before);
+    }
+
+    // Its clicks move the scenario: an explanation that is open tells of the new place, none opens for them.
+    void placesOfTheMap() {
+        for (int i = 0; i < charts().size(); ++i)
+            if (charts()[i].id == "regime")
+                fixture_->window().grid()->fill(i);
+        auto& map = card(*fixture_, "regime");
+        QTRY_VERIFY(!map.figure().panels.isEmpty());
+        const auto click = [&](QPoint at) {
+            const Scenario before = fixture_->scenario();
+            QTest::mouseClick(map.view()->viewport(), Qt::LeftButton, {}, at);
+            return QTest::qWaitFor([&] { return fixture_->scenario() != before; }) && fixture_->settle();
+        };
+        const QPoint middle = map.view()->viewport()->rect().center();
+        QVERIFY(click(middle));
+        QVERIFY(dock().isHidden());
+        fixture_->find<QAction>("explainAction").trigger();
+        QVERIFY(click(map.view()->viewport()->rect().center() - QPoint(30, 20)));
+        const Study& study = *fixture_->window().grid()->study();
+        const Explanation itl = explain(study.deployment, study.result, {ValueKind::itl});
+        QTRY_COMPARE(title(), QStringLiteral("Inter-token latency (ITL): %1").arg(explanationValue(itl)));
     }
 
     void hardwareThatIsNotBuilt() {
