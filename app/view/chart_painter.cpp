@@ -259,6 +259,8 @@ void paintRegionLabels(QPainter& painter, const ChartState& state, qsizetype ind
 } // namespace
 
 void paintBackdrop(QPainter& painter, const ChartState& state) {
+    if (state.figure.panels.isEmpty() && state.figure.title.isEmpty())
+        return; // a window's first frame has no figures yet: their fonts need not be loaded for it
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     paintTexts(painter, state);
     painter.setFont(state.type.label);

@@ -4,7 +4,6 @@
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
-#include <QRegularExpression>
 
 namespace ridgepoint {
 
@@ -42,8 +41,11 @@ void Language::speak(bool chinese) {
 }
 
 QString withoutMnemonic(QString words) {
-    static const QRegularExpression behind(QStringLiteral("\\(&\\w\\)"));
-    return words.remove(behind).remove(QLatin1Char('&'));
+    // "模型(&M)": a letter of no word stands behind them all.
+    if (const qsizetype at = words.indexOf(QLatin1String("(&"));
+        at >= 0 && words.indexOf(QLatin1Char(')'), at) == at + 3)
+        words.remove(at, 4);
+    return words.remove(QLatin1Char('&'));
 }
 
 QString Language::nameOf(Mode mode) {

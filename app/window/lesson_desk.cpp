@@ -51,17 +51,12 @@ LessonDesk::LessonDesk(const Catalogue& catalogue, ScenarioHistory& history, Cha
     connect(dock_, &QDockWidget::visibilityChanged, this, &LessonDesk::takeUp);
     connect(panel_, &LessonPanel::stepShown, this, &LessonDesk::showStep);
     connect(panel_, &LessonPanel::marksChanged, this, &LessonDesk::dress);
-    connect(panel_->page(), &LessonPage::resetRequested, this, &LessonDesk::showStep);
+    connect(panel_, &LessonPanel::resetRequested, this, &LessonDesk::showStep);
     connect(&history_, &ScenarioHistory::scenarioChanged, this, &LessonDesk::followHistory);
     connect(&history_, &ScenarioHistory::pagesChanged, this, &LessonDesk::followHistory);
     for (const auto& [keys, by] : {std::pair("Alt+Left", -1), std::pair("Alt+Right", 1)}) {
         auto* shortcut = new QShortcut(QKeySequence(QLatin1String(keys)), window);
         connect(shortcut, &QShortcut::activated, this, [this, by = by] { moveBy(by); });
-    }
-    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto* shortcut = new QShortcut(QKeySequence(key), panel_->page());
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, panel_->page(), &LessonPage::enter);
     }
 }
 

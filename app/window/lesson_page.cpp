@@ -13,6 +13,7 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <cmath>
@@ -52,6 +53,11 @@ LessonPage::LessonPage(QWidget* parent)
     connect(reset_, &QPushButton::clicked, this, &LessonPage::resetRequested);
     connect(back_, &QPushButton::clicked, this, [this] { emit moved(-1); });
     connect(next_, &QPushButton::clicked, this, [this] { emit moved(1); });
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeySequence(key), this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, &LessonPage::enter);
+    }
 }
 
 LessonPage::~LessonPage() = default;

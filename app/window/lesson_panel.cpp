@@ -16,8 +16,7 @@ namespace ridgepoint {
 LessonPanel::LessonPanel(const Catalogue& catalogue, QWidget* parent)
     : QStackedWidget(parent)
     , catalogue_(catalogue)
-    , names_(new QListWidget(this))
-    , page_(new LessonPage(this)) {
+    , names_(new QListWidget(this)) {
     setObjectName(QStringLiteral("lessonPanel"));
     names_->setObjectName(QStringLiteral("lessonNames"));
     names_->setWordWrap(true);
@@ -26,13 +25,19 @@ LessonPanel::LessonPanel(const Catalogue& catalogue, QWidget* parent)
     names_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     names_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     addWidget(names_);
-    addWidget(page_);
     connect(names_, &QListWidget::itemClicked, this,
             [this](QListWidgetItem* item) { openLesson(item->data(Qt::UserRole).toString()); });
     connect(names_, &QListWidget::itemActivated, this,
             [this](QListWidgetItem* item) { openLesson(item->data(Qt::UserRole).toString()); });
+}
+
+// With the first step that is opened, so that the window is there sooner.
+void LessonPanel::makePage() {
+    page_ = new LessonPage(this);
+    addWidget(page_);
     connect(page_, &LessonPage::listRequested, this, &LessonPanel::showList);
     connect(page_, &LessonPage::moved, this, &LessonPanel::move);
+    connect(page_, &LessonPage::resetRequested, this, &LessonPanel::resetRequested);
     connect(page_, &LessonPage::guessed, this, &LessonPanel::marksChanged);
     connect(page_, &LessonPage::checked, this, [this](bool isRight) {
         progress_.setAnswer(text(lesson()->id), step_, isRight);
@@ -90,6 +95,8 @@ bool LessonPanel::openLesson(const QString& id) {
 }
 
 void LessonPanel::openStep(int step) {
+    if (!page_)
+        makePage();
     step_ = step;
     const QString id = text(lesson()->id);
     progress_.setStep(id, step);

@@ -36,6 +36,7 @@ public:
     /// The step on show; null while the list is.
     const LessonStep* step() const;
     const Lesson* lesson() const;
+    /// Where that step is on show; null before the first is.
     LessonPage* page() const { return page_; }
 
     /// The catalogue's entries, or the language, have changed.
@@ -46,11 +47,14 @@ signals:
     void stepShown();
     /// What belongs on the chart has changed.
     void marksChanged();
+    /// The reader wants the step's scenario again.
+    void resetRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void makePage();
     void fillList();
     void openStep(int step);
     QString progressOf(const Lesson& lesson) const;
@@ -59,7 +63,7 @@ private:
     std::vector<Lesson> lessons_;
     LessonProgress progress_;
     QListWidget* names_;
-    LessonPage* page_;
+    LessonPage* page_ = nullptr;
     int lesson_ = -1; // on show
     int step_ = 0;
 };
