@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/scenario_options.h"
 #include "app/cli/window_arguments.h"
+#include "app/view/theme.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
 #include "engine/catalogue_json.h"
@@ -54,6 +55,7 @@ int showWindow(const CommandLine& line, Output&) {
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));
     QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
+    QApplication::setFont(interfaceFont());
     MainWindow window(catalogue.get(), nullptr, language);
     window.show();
     openFiles(window, line);

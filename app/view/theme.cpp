@@ -44,13 +44,19 @@ QColor readable(QColor color, const QColor& background) {
 }
 
 QFont sized(int pixels, QFont::Weight weight = QFont::Normal) {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    QFont font = interfaceFont();
     font.setPixelSize(pixels);
     font.setWeight(weight);
     return font;
 }
 
 } // namespace
+
+QFont interfaceFont() {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto mix = [&](int x, int y) {

@@ -50,6 +50,10 @@ inline constexpr int unit = 8; // everything is a multiple of it, or half
 inline constexpr int dockWidth = 296;
 } // namespace spacing
 
+/// The system's font, its glyphs of one shape at every scale: hinted, they are bent to the pixels of one, and
+/// an export would look other than the screen.
+QFont interfaceFont();
+
 /// Type on screen: 11 to 12 px, headlines 14 bold.
 struct Type {
     QFont label;

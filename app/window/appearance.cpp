@@ -49,6 +49,7 @@ void Appearance::paletteChanged() {
 void Appearance::themeChanged() {
     if (applying_)
         return;
+    QApplication::setFont(interfaceFont());
     {
         // Under our palette lies the system's.
         const QScopedValueRollback busy(applying_, true);

@@ -4,6 +4,7 @@
 #include "app/shipped_data.h"
 #include "app/view/chart_view.h"
 #include "app/view/story.h"
+#include "app/view/theme.h"
 #include "app/window/chart_card.h"
 #include "app/window/main_window.h"
 #include "bare_charts.h"
@@ -342,6 +343,8 @@ int main(int argumentCount, char** arguments) {
     QApplication application(argumentCount, arguments);
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));
+    if (what != "empty")
+        QApplication::setFont(interfaceFont()); // as the program does
     if (isChild)
         return child(what, std::move(catalogue));
     const bool json = argumentCount == 2 && std::strcmp(arguments[1], "--json") == 0;

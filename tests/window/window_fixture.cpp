@@ -14,6 +14,7 @@
 namespace ridgepoint {
 
 WindowFixture::WindowFixture() {
+    QApplication::setFont(interfaceFont()); // as the program does
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
     qputenv("XDG_DATA_HOME", folder_.path().toUtf8());
     open();
