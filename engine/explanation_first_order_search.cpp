@@ -90,7 +90,7 @@ Expression FirstOrderExplanation::root_of_flip(const Expression& square, const E
                                                        : -2.0 * constant / (linear + discriminant);
     return lines_.step("S_flip", Measure::tokens, whole_below(root) + 1.0,
                        {"the first prompt behind which prefill takes longer: the next one past the larger "
-                        "root of q_2 S^2 + q_1 S + q_0",
+                        "root of the square",
                         {}});
 }
 

@@ -57,9 +57,11 @@ Digits digits_of(double value, int most) {
 }
 
 std::string_view greek(std::string_view name, Notation notation) {
-    if (name != "eta")
-        return {};
-    return notation == Notation::latex ? "\\eta" : "η";
+    if (name == "eta")
+        return notation == Notation::latex ? "\\eta" : "η";
+    if (name == "Delta")
+        return notation == Notation::latex ? "\\Delta" : "Δ";
+    return {};
 }
 
 std::string latex_word(std::string_view word) {

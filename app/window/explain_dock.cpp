@@ -122,6 +122,7 @@ void ExplainDock::dropStudy() {
 void ExplainDock::show(const ExplainedValue& value) {
     const bool isAnother = value != value_ || !unexplained_.isEmpty();
     value_ = value;
+    isPicked_ = true;
     unexplained_.clear();
     if (isVisible())
         refresh();
@@ -172,8 +173,16 @@ void ExplainDock::refresh() {
                     .arg(unexplained_.toHtmlEscaped()));
             return;
         }
-        if (!value_if_any(study.deployment, study.result, value_.id))
-            value_ = {listed_.front(), value_.variation}; // of another model, or one of performance
+        if (!value_if_any(study.deployment, study.result, value_.id)) {
+            if (isPicked_) {
+                say(text(title(value_.id)), {},
+                    tr("This scenario has no such value. Points that the models of performance compute can "
+                       "be "
+                       "picked, or a value in the list above."));
+                return;
+            }
+            value_ = {listed_.front(), value_.variation};
+        }
         list(value_.id);
         const Explanation explanation = explanationOf(study, value_);
         const QString caption = captionOf(study, value_.variation);
@@ -228,6 +237,7 @@ void ExplainDock::choose(int index) {
     if (index < 0 || index >= static_cast<int>(listed_.size()))
         return;
     value_.id = listed_[static_cast<std::size_t>(index)];
+    isPicked_ = true;
     unexplained_.clear();
     refresh();
     text_->verticalScrollBar()->setValue(0);

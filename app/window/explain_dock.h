@@ -61,6 +61,7 @@ private:
     QPushButton* copyLatex_ = nullptr;
     std::optional<Study> study_;
     ExplainedValue value_;
+    bool isPicked_ = false; // by the reader: then no other takes its place
     std::vector<ValueId> listed_;
     QString unexplained_; // what was picked in vain; empty where the value is shown
     QString plain_;

@@ -16,6 +16,7 @@ namespace {
 // A slider's handle makes room for the ticks below it, and Fusion's goes two pixels too far, out of the
 // slider: one comes from the ticks, and one from a slider that is higher by twice that.
 constexpr int handleOut = 1;
+constexpr int boxMargin = 2;         // that Fusion leaves before the text of a box of choices
 constexpr double pressedShare = 0.3; // of the highlight's colour in a button that stays pressed
 
 } // namespace
@@ -30,6 +31,14 @@ void WindowStyle::use() {
 
 void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                               const QWidget* widget) const {
+    if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        element == CE_ComboBoxLabel && box) {
+        QStyleOptionComboBox fitting = *box;
+        const int room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width() - boxMargin;
+        fitting.currentText = box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, room);
+        QProxyStyle::drawControl(element, &fitting, painter, widget);
+        return;
+    }
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
     if (element != CE_PushButtonBevel || !button || !(button->state & State_On)) {
         QProxyStyle::drawControl(element, option, painter, widget);

@@ -2292,8 +2292,8 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>吞吐量的平台</translation>
     </message>
     <message>
-        <source>Prompt from which prefill takes longer than decode</source>
-        <translation>预填充开始比解码更久的提示长度</translation>
+        <source>Prompt at which prefill overtakes decode</source>
+        <translation>预填充超过解码的提示长度</translation>
     </message>
     <message>
         <source>Quantized weights are widened before they are multiplied: arithmetic runs at the fp16 rate.</source>
@@ -2824,8 +2824,12 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>恰好满足上限需要多少倍</translation>
     </message>
     <message>
-        <source>how much less it takes behind a prompt that is a token shorter</source>
-        <translation>提示短一个词元时预填充比解码少用的时间</translation>
+        <source>prompt</source>
+        <translation>提示长度</translation>
+    </message>
+    <message>
+        <source>the same behind a prompt that is a token shorter: below zero, or zero</source>
+        <translation>提示短一个词元时的同一差值：小于或等于零</translation>
     </message>
     <message>
         <source>how much longer prefill takes than decode behind this prompt</source>
@@ -3124,8 +3128,8 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>预填充更久的首个提示长度</translation>
     </message>
     <message>
-        <source>the first prompt behind which prefill takes longer: the next one past the larger root of q_2 S^2 + q_1 S + q_0</source>
-        <translation>预填充更久的首个提示长度：q_2 S^2 + q_1 S + q_0 较大根之后的下一个整数</translation>
+        <source>the first prompt behind which prefill takes longer: the next one past the larger root of the square</source>
+        <translation>预填充更久的首个提示长度：二次式较大根之后的下一个整数</translation>
     </message>
     <message>
         <source>the framework&apos;s cost of each layer</source>
@@ -3286,6 +3290,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>vocabulary of %1</source>
         <translation>%1 的词表大小</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
     </message>
     <message>
         <source>weights of the draft model</source>
@@ -4797,6 +4805,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Copy as LaTeX</source>
         <translation>复制为 LaTeX</translation>
+    </message>
+    <message>
+        <source>This scenario has no such value. Points that the models of performance compute can be picked, or a value in the list above.</source>
+        <translation>当前场景没有这个数值。可点选性能模型算出的点，或在上面的列表中选择一个数值。</translation>
     </message>
     <message>
         <source>Value to explain</source>

@@ -81,7 +81,21 @@ private slots:
         scenario.fidelity = Fidelity::first_order;
         fixture_->show(scenario);
         QVERIFY(fixture_->settle());
-        QVERIFY2(!title().startsWith("Time to first token"), qPrintable(title()));
+        QCOMPARE(title(), "Time to first token (TTFT)"); // it has none, and no other takes its place
+        QVERIFY2(text().startsWith("This scenario has no such value."), qPrintable(text()));
+        QVERIFY(!fixture_->find<QPushButton>("explainCopyText").isEnabled());
+        fixture_->show({});
+        QVERIFY(fixture_->settle());
+        QVERIFY2(title().endsWith(": 71.0 ms"), qPrintable(title()));
+    }
+
+    void opensWithWhatTheScenarioHas() {
+        Scenario network;
+        network.model = "ResNet50";
+        fixture_->show(network);
+        fixture_->find<QAction>("explainAction").trigger();
+        QTRY_VERIFY(dock().isVisible());
+        QVERIFY2(title().contains(": "), qPrintable(title()));
         QVERIFY(text().contains("ResNet-50"));
     }
 
