@@ -15,12 +15,13 @@ QString unbroken(QString text) {
     // Units are few, and words of a sentence many: "8 users" may be parted.
     static const QRegularExpression unit(QStringLiteral(
         "(?<=\\d) (?=(?:%|/s|[kKMGTP]?i?B|[KMT]|[mun]?s|min|h|J|byte|[GTP]?FLOPs?)(?![A-Za-z]))"));
+    static const QRegularExpression name(QStringLiteral("(?<=\\d) (?=\\d+(?:\\.\\d+)?B\\b)"));
     static const QRegularExpression comparison(QStringLiteral("(?<=[≤≥<>]) "));
     static const QRegularExpression within(QStringLiteral("(/(?=\\w)|(?<=\\d)-(?=\\w))"),
                                            QRegularExpression::UseUnicodePropertiesOption);
     static const QString joined = QStringLiteral("\\1") + joiner;
     const QString space(QChar::Nbsp);
-    return text.replace(unit, space).replace(comparison, space).replace(within, joined);
+    return text.replace(unit, space).replace(name, space).replace(comparison, space).replace(within, joined);
 }
 
 QString withoutBonds(QString unbrokenText) {

@@ -9,6 +9,7 @@
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QRadioButton>
 #include <QVBoxLayout>
@@ -45,11 +46,24 @@ private:
     QRadioButton* button_;
 };
 
-// Says a number as everything here does, and at its minimum that it waits for one.
+// Says a number as everything here does; at its minimum, until one is said, that it waits for one.
 class GuessSpin : public QDoubleSpinBox {
 public:
-    using QDoubleSpinBox::QDoubleSpinBox;
-    QString textFromValue(double value) const override { return ridgepoint::text(exact_text(value)); }
+    GuessSpin(const QString& prompt, QWidget* parent)
+        : QDoubleSpinBox(parent) {
+        lineEdit()->setPlaceholderText(prompt);
+    }
+    void say(double guess) {
+        isSaid_ = true;
+        setValue(guess);
+        lineEdit()->setText(textFromValue(value())); // where that was the value before
+    }
+    QString textFromValue(double value) const override {
+        return isSaid_ || value > minimum() ? ridgepoint::text(exact_text(value)) : QString();
+    }
+
+private:
+    bool isSaid_ = false;
 };
 
 } // namespace
@@ -122,12 +136,11 @@ void LessonQuestionBox::addGuesses(const LessonQuestion& question, const Questio
 
 QDoubleSpinBox* LessonQuestionBox::addSpin(const LessonQuestion& question, const QuestionWords& words,
                                            const QString& label) {
-    auto* spin = new GuessSpin(this);
+    const bool isDrawn = question.kind == LessonQuestion::Kind::draw;
+    auto* spin = new GuessSpin(isDrawn ? tr("click or type") : tr("type it"), this);
     spin->setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
     spin->setDecimals(words.isWhole ? 0 : decimals);
     spin->setRange(question.minimum, question.maximum);
-    spin->setSpecialValueText(question.kind == LessonQuestion::Kind::draw ? tr("click or type")
-                                                                          : tr("type it"));
     spin->setButtonSymbols(QAbstractSpinBox::NoButtons);
     spin->setAccessibleName(words.unit.isEmpty() ? label : tr("%1, in %2").arg(label, words.unit));
     const QString unit = words.unit.isEmpty() ? QString() : QLatin1Char(' ') + words.unit;
@@ -150,12 +163,12 @@ int LessonQuestionBox::choice() const {
 
 void LessonQuestionBox::setGuess(qsizetype index, double value) {
     QDoubleSpinBox* spin = spins_.value(index);
-    if (!spin || !spin->isEnabled() || !std::isfinite(value))
+    if (!spin || spin->isReadOnly() || !std::isfinite(value))
         return;
     const double held = std::clamp(value, spin->minimum(), spin->maximum());
     // Of a click three digits are meant.
     const double size = held == 0.0 ? 1.0 : std::pow(10.0, std::floor(std::log10(std::abs(held))) - 2.0);
-    spin->setValue(std::round(held / size) * size);
+    static_cast<GuessSpin*>(spin)->say(std::round(held / size) * size);
     guesses_[index] = spin->value();
     emit edited();
 }
@@ -167,8 +180,11 @@ void LessonQuestionBox::freeze(int rightChoice) {
         mark(rightChoice, true);
     if (choice() >= 0 && choice() != rightChoice)
         mark(choice(), false);
-    for (QDoubleSpinBox* spin : spins_)
-        spin->setEnabled(false);
+    // What was guessed is read beside the answer: no paler than that.
+    for (QDoubleSpinBox* spin : spins_) {
+        spin->setReadOnly(true);
+        spin->setFrame(false);
+    }
 }
 
 void LessonQuestionBox::mark(int choice, bool isRight) {

@@ -164,7 +164,7 @@ private slots:
         QTest::newRow("words") << "4 sequences and 2 more"
                                << "4 sequences and 2 more";
         QTest::newRow("a model's name") << "Llama 3 8B"
-                                        << "Llama 3 8B";
+                                        << "Llama 3~8B";
     }
     void noLineBreaksInANumberWithItsUnit() {
         QFETCH(QString, words);

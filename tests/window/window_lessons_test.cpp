@@ -15,6 +15,7 @@
 #include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
@@ -162,7 +163,11 @@ private slots:
         QVERIFY(fixture.find<QLabel>("lessonReveal").isHidden());
 
         auto& guess = fixture.find<QDoubleSpinBox>("lessonGuess0");
+        auto& field = *guess.findChild<QLineEdit*>();
+        QCOMPARE(field.text(), QString());
+        QCOMPARE(field.placeholderText(), QStringLiteral("click or type"));
         guess.setValue(400.0);
+        QCOMPARE(field.text(), QStringLiteral("400"));
         QCOMPARE(seriesOf(fixture.figure("generations"), 0), QStringList{"Your guess"});
         QVERIFY(check.isEnabled());
         press(fixture, "lessonCheck");
@@ -173,7 +178,7 @@ private slots:
         QCOMPARE(readout.size(), size);
         QVERIFY(said(fixture, "lessonFeedback").contains("Too low."));
         QVERIFY(said(fixture, "lessonReveal").contains("607.0 ms"));
-        QVERIFY(!guess.isEnabled() && check.isHidden());
+        QVERIFY(guess.isEnabled() && guess.isReadOnly() && check.isHidden()); // no paler than the answer
     }
 
     void aGuessIsDrawnByAClick() {
