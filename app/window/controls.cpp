@@ -108,6 +108,7 @@ void Controls::makeFidelityRow() {
         fidelity_->addItem(word(name));
     auto* label = new QLabel(tr("Fi&delity"), fidelityRow_);
     label->setBuddy(fidelity_);
+    label->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QHBoxLayout(fidelityRow_);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::unit);

@@ -19,7 +19,7 @@ MemoryStrip::MemoryStrip(QWidget* parent)
     over_->setObjectName(QStringLiteral("memoryWallOver"));
     label_->setBuddy(over_);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
+    layout->setContentsMargins(inset, spacing::unit / 2, spacing::unit, 0);
     layout->setSpacing(spacing::unit / 2);
     layout->addWidget(label_);
     layout->addWidget(over_);

@@ -101,12 +101,14 @@ void PageBar::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     for (int i = 0; i < count(); ++i) {
         const QRectF tab = QRectF(tabRect(i)).adjusted(1.5, 4.5, -1.5, -2.5);
-        const bool isCurrent = i == currentIndex() || (lessonsShown_ && tabData(i).toInt() == lessons);
+        const bool isCurrent = i == currentIndex();
+        const bool isOpen = lessonsShown_ && tabData(i).toInt() == lessons; // beside the current page
         QColor back = palette().color(QPalette::Highlight);
         back.setAlphaF(isCurrent                                            ? currentTint
                        : tabRect(i).contains(mapFromGlobal(QCursor::pos())) ? nearTint
                                                                             : 0.0F);
         painter.setPen(isCurrent && hasFocus() ? QPen(palette().color(QPalette::Highlight), 1.5)
+                       : isOpen                ? QPen(themeOf(palette()).muted, 1.0)
                                                : QPen(Qt::NoPen));
         painter.setBrush(back);
         painter.drawRoundedRect(tab, 4, 4);

@@ -15,6 +15,8 @@ class PageStrip : public QWidget {
 public:
     using QWidget::QWidget;
 
+    static constexpr int inset = 14; // as far as the chart's title below
+
     /// Shows what the options and the scenario say, without a signal.
     virtual void setStudy(const Study& study, const ChartOptions& options) = 0;
     /// The chart was clicked at these values of the panel's axes.

@@ -87,6 +87,7 @@ void PerOperatorControls::makeStackRow() {
         stack_->addItem(presetText(preset));
     auto* label = new QLabel(tr("Soft&ware"), stackRow_);
     label->setBuddy(stack_);
+    label->setForegroundRole(QPalette::PlaceholderText);
     auto* constants = new QPushButton(tr("Constants…"), stackRow_);
     constants->setObjectName(QStringLiteral("stackConstantsButton"));
     constants->setToolTip(tr("Shows and changes the stack's five constants"));

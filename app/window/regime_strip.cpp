@@ -52,7 +52,7 @@ RegimeStrip::RegimeStrip(QWidget* parent)
     part_->setObjectName(QStringLiteral("regimePart"));
     contours_->setObjectName(QStringLiteral("regimeContours"));
     auto* margins = new QVBoxLayout(this);
-    margins->setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
+    margins->setContentsMargins(inset, spacing::unit / 2, spacing::unit, 0);
     auto* layout = new FlowLayout(2 * spacing::unit, spacing::unit / 2);
     margins->addLayout(layout);
     hint_->setMinimumHeight(part_->sizeHint().height()); // level with the choices beside it

@@ -20,7 +20,7 @@ RequestStrip::RequestStrip(QWidget* parent)
     , flip_(new QPushButton(this)) {
     setObjectName(QStringLiteral("requestStrip"));
     auto* margins = new QVBoxLayout(this);
-    margins->setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
+    margins->setContentsMargins(inset, spacing::unit / 2, spacing::unit, 0);
     auto* layout = new FlowLayout(spacing::unit, spacing::unit / 2);
     margins->addLayout(layout);
     label_->setMinimumHeight(flip_->sizeHint().height()); // level with the buttons beside it

@@ -92,7 +92,7 @@ SlaStrip::SlaStrip(QWidget* parent)
     : PageStrip(parent) {
     setObjectName(QStringLiteral("slaStrip"));
     auto* layout = new FlowLayout(2 * spacing::unit, spacing::unit / 2);
-    setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
+    setContentsMargins(inset, spacing::unit / 2, spacing::unit, 0);
     setLayout(layout);
     for (const Limit limit : all_limits)
         rows_[static_cast<std::size_t>(limit)] = addRow(limit);

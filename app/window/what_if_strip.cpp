@@ -58,7 +58,7 @@ WhatIfStrip::WhatIfStrip(QWidget* parent)
     : PageStrip(parent) {
     setObjectName(QStringLiteral("whatIfStrip"));
     auto* layout = new FlowLayout(2 * spacing::unit, spacing::unit / 2);
-    setContentsMargins(spacing::unit, spacing::unit / 2, spacing::unit, 0);
+    setContentsMargins(inset, spacing::unit / 2, spacing::unit, 0);
     setLayout(layout);
     for (const Resource resource : all_resources)
         rows_[static_cast<std::size_t>(resource)] = addRow(resource);
