@@ -239,15 +239,18 @@ QString experimentText(const WhatIf& whatIf) {
 }
 
 QString settingText(const WhatIf& whatIf) {
-    const auto shown = [](const Measured& measured, qsizetype index) {
-        return measured.measures[index].shown;
+    const auto changed = [&](qsizetype index, const QString& differs, const QString& stays) {
+        const QString before = whatIf.before.measures[index].shown;
+        const QString after = whatIf.after.measures[index].shown;
+        return before == after ? stays.arg(after) : differs.arg(after, before);
     };
     const QString head = QObject::tr("%1 · %2 · %3 with %4")
                              .arg(text(whatIf.study.deployment.model->name), widthName(whatIf.study.scenario),
                                   whatIf.machine(), scalesText(whatIf.scales));
-    return QObject::tr("%1: TTFT %2 instead of %3, ITL %4 instead of %5, a request %6 instead of %7.%8")
-        .arg(head, shown(whatIf.after, 0), shown(whatIf.before, 0), shown(whatIf.after, 1),
-             shown(whatIf.before, 1), shown(whatIf.after, 2), shown(whatIf.before, 2),
+    return QObject::tr("%1: %2, %3, %4.%5")
+        .arg(head, changed(0, QObject::tr("TTFT %1 instead of %2"), QObject::tr("TTFT stays %1")),
+             changed(1, QObject::tr("ITL %1 instead of %2"), QObject::tr("ITL stays %1")),
+             changed(2, QObject::tr("a request %1 instead of %2"), QObject::tr("a request stays %1")),
              whatIf.after.fits ? QString() : QObject::tr(" It does not fit."));
 }
 

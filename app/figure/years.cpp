@@ -208,8 +208,12 @@ QString decodeText(const Study& study) {
         return text(number_text(in(intensity, flop_per_byte)));
     };
     if (const auto& perOperator = study.result.per_operator)
-        return QObject::tr("Decode of this scenario does %1 FLOP/byte; the effective ridge of %2 is at %3.")
-            .arg(perByte(study.result.phases->decode_intensity), gpu, perByte(perOperator->effective_ridge));
+        return QObject::tr(
+                   "Decode of this scenario does %1 FLOP/byte; the ridge of %2 is at %3, its effective one "
+                   "at %4.")
+            .arg(perByte(study.result.phases->decode_intensity), gpu,
+                 perByte(ridge_point(*study.deployment.gpu, Precision::fp16)),
+                 perByte(perOperator->effective_ridge));
     const QString ridge = perByte(ridge_point(*study.deployment.gpu, study.scenario.precision));
     return study.result.phases
                ? QObject::tr("Decode of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.")

@@ -211,7 +211,7 @@ void Readout::showPhases(const Study& study, const Phases& phases) {
     request_->setValue(text(time_text(phases.request)));
     // The per-operator prefill gives the first token, and its ITL grows with the context.
     const auto& terms = study.result.per_operator;
-    requestSum_->setText(QStringLiteral("%1 + %2 x %3")
+    requestSum_->setText((terms ? tr("%1 + %2 x %3 on average") : QStringLiteral("%1 + %2 x %3"))
                              .arg(text(time_text(phases.ttft)),
                                   text(exact_text(study.scenario.output_tokens - (terms ? 1 : 0))),
                                   text(time_text(terms ? terms->itl_mean : phases.itl))));

@@ -1465,8 +1465,32 @@ KV 缓存占满显存</translation>
         <translation>%1 · %2 · %3，%4</translation>
     </message>
     <message>
-        <source>%1: TTFT %2 instead of %3, ITL %4 instead of %5, a request %6 instead of %7.%8</source>
-        <translation>%1：TTFT 由 %3 变为 %2，ITL 由 %5 变为 %4，请求由 %7 变为 %6。%8</translation>
+        <source>%1: %2, %3, %4.%5</source>
+        <translation>%1：%2，%3，%4。%5</translation>
+    </message>
+    <message>
+        <source>TTFT %1 instead of %2</source>
+        <translation>TTFT 由 %2 变为 %1</translation>
+    </message>
+    <message>
+        <source>TTFT stays %1</source>
+        <translation>TTFT 仍为 %1</translation>
+    </message>
+    <message>
+        <source>ITL %1 instead of %2</source>
+        <translation>ITL 由 %2 变为 %1</translation>
+    </message>
+    <message>
+        <source>ITL stays %1</source>
+        <translation>ITL 仍为 %1</translation>
+    </message>
+    <message>
+        <source>a request %1 instead of %2</source>
+        <translation>请求由 %2 变为 %1</translation>
+    </message>
+    <message>
+        <source>a request stays %1</source>
+        <translation>请求仍为 %1</translation>
     </message>
     <message>
         <source> It does not fit.</source>
@@ -1557,8 +1581,8 @@ KV 缓存占满显存</translation>
         <translation>当前场景的解码强度为 %1 FLOP/字节；%2 的脊点在 %3。</translation>
     </message>
     <message>
-        <source>Decode of this scenario does %1 FLOP/byte; the effective ridge of %2 is at %3.</source>
-        <translation>当前场景的解码强度为 %1 FLOP/字节；%2 的有效脊点在 %3。</translation>
+        <source>Decode of this scenario does %1 FLOP/byte; the ridge of %2 is at %3, its effective one at %4.</source>
+        <translation>当前场景的解码强度为 %1 FLOP/字节；%2 的脊点在 %3，有效脊点在 %4。</translation>
     </message>
     <message>
         <source>A pass of this scenario does %1 FLOP/byte; the ridge of %2 is at %3.</source>
@@ -5633,6 +5657,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
 </context>
 <context>
     <name>ridgepoint::Readout</name>
+    <message>
+        <source>%1 + %2 x %3 on average</source>
+        <translation>%1 + %2 x 平均 %3</translation>
+    </message>
     <message>
         <source>Hidden until you have answered</source>
         <translation>作答后显示</translation>

@@ -328,7 +328,8 @@ private slots:
     void searchesShowWhatHoldsAtTheNeighbour() {
         const Scenario scenario = perOperator("Llama3_8B", "H100", Scheme::fp16, 1, 1);
         const QString flip = QString::fromStdString(explanation_text(explained(scenario, "flip_prompt")));
-        QVERIFY2(flip.contains("S_flip = floor(S_in - Delta / (Delta - Delta_beside)) + 1"), qPrintable(flip));
+        QVERIFY2(flip.contains("S_flip = floor(S_in - Delta / (Delta - Delta_beside)) + 1"),
+                 qPrintable(flip));
         QVERIFY2(flip.contains("Found by halving the range in which it must be"), qPrintable(flip));
         QVERIFY2(flip.contains("  S_in,beside"), qPrintable(flip));
         Scenario brief = scenario;

@@ -105,7 +105,8 @@ private slots:
         const QString expected = "left of the effective ridge, " + text(number_text(ridge));
         QVERIFY(figureOf("roofline", scenario).finding.contains(expected));
         QVERIFY(figureOf("years", scenario)
-                    .finding.contains("the effective ridge of H100 is at " + text(number_text(ridge))));
+                    .finding.contains("the ridge of H100 is at 295, its effective one at " +
+                                      text(number_text(ridge))));
     }
 
     void noSequenceFitting() {
