@@ -41,13 +41,13 @@ QString findingOf(const Study& study) {
              text(bytes_text(parts.free())), most);
 }
 
-QString usersText(const Study& study) {
+QString usersFinding(const Study& study) {
     QStringList users;
     for (const ShownGpu& shown : study.gpus)
         for (const NumberWidth& width : numberWidths(study.scenario))
             if (width.chosen)
-                users.append(QObject::tr("%1 %2").arg(
-                    memoryName(shown), countText(static_cast<double>(usersAtOnceOf(shown, study, width)))));
+                users.append(QObject::tr("%1 %2").arg(memoryName(shown),
+                                                      usersText(usersAtOnceOf(shown, study, width))));
     return QObject::tr("Users at once with %1 prompt tokens each, at %2: %3.")
         .arg(countText(longUserTokens), widthName(study.scenario), joined(users));
 }
@@ -89,7 +89,7 @@ Figure memoryFigure(const Study& study, const ChartOptions& options) {
         return figure;
     }
     figure.finding = findingOf(study);
-    figure.remarks = {usersText(study)};
+    figure.remarks = {usersFinding(study)};
     figure.notes = notesOf(study);
     figure.columns = 2;
     figure.panels = {memoryOverBatch(study), memoryOverLength(study),

@@ -46,5 +46,7 @@ Panel usersAtOnce(const Study& study);
 
 /// One of its numbers.
 std::int64_t usersAtOnceOf(const ShownGpu& shown, const Study& study, const NumberWidth& width);
+/// "18", or "none".
+QString usersText(std::int64_t users);
 
 } // namespace ridgepoint

@@ -159,7 +159,7 @@ void addScenario(Panel& panel, const Study& study) {
 
 // In words, where there is no line to see.
 void sayNothingFits(Panel& panel) {
-    panel.labels.clear();
+    panel.labels.removeIf([](const Label& label) { return label.place == Label::Place::LineEnd; });
     panel.regions.append(
         {panel.x.minimum, panel.x.maximum, {Ink::Role::Full, 0}, QObject::tr("not even one\nsequence fits")});
     panel.x.title = QObject::tr("prompt length (tokens)");
@@ -238,6 +238,10 @@ std::int64_t usersAtOnceOf(const ShownGpu& shown, const Study& study, const Numb
                             static_cast<double>(longUserTokens) * token);
 }
 
+QString usersText(std::int64_t users) {
+    return users > 0 ? text(exact_text(static_cast<double>(users))) : QObject::tr("none");
+}
+
 Panel usersAtOnce(const Study& study) {
     Panel panel;
     panel.title = QObject::tr("Users at once, %1 prompt tokens each").arg(text(exact_text(longUserTokens)));
@@ -249,11 +253,10 @@ Panel usersAtOnce(const Study& study) {
         QList<TextGrid::Cell> row{{.text = memoryName(shown), .ink = shown.ink, .strong = shown.chosen}};
         for (const NumberWidth& width : widths) {
             const std::int64_t users = usersAtOnceOf(shown, study, width);
-            row.append(
-                {.text = users > 0 ? text(exact_text(static_cast<double>(users))) : QObject::tr("none"),
-                 .ink = {users > 0 ? Ink::Role::Text : Ink::Role::Full, 0},
-                 .strong = shown.chosen && width.chosen,
-                 .exact = QString::number(users)});
+            row.append({.text = usersText(users),
+                        .ink = {users > 0 ? Ink::Role::Text : Ink::Role::Full, 0},
+                        .strong = shown.chosen && width.chosen,
+                        .exact = QString::number(users)});
         }
         panel.textGrid.rows.append(row);
     }

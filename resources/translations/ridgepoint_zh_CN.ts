@@ -1120,15 +1120,15 @@ sequence fits</source>
     </message>
     <message>
         <source>%1 left of the ridge</source>
-        <translation>在脊点左侧 %1 处</translation>
+        <translation>在脊点左侧，相距 %1</translation>
     </message>
     <message>
         <source>%1 left of the effective ridge, %2</source>
-        <translation>在有效脊点 %2 左侧 %1</translation>
+        <translation>在有效脊点 %2 左侧，相距 %1</translation>
     </message>
     <message>
         <source>%1 right of the effective ridge, %2</source>
-        <translation>在有效脊点 %2 右侧 %1</translation>
+        <translation>在有效脊点 %2 右侧，相距 %1</translation>
     </message>
     <message>
         <source>on the effective ridge, %1</source>
@@ -1144,7 +1144,7 @@ sequence fits</source>
     </message>
     <message>
         <source>%1 right of the ridge</source>
-        <translation>在脊点右侧 %1 处</translation>
+        <translation>在脊点右侧，相距 %1</translation>
     </message>
     <message>
         <source>on the ridge</source>
@@ -1917,7 +1917,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
     <message>
         <source>%1 of weights do not fit into the %2 of %3: one pass streams them from host memory at %4.</source>
-        <translation>有 %1 的权重装不进 %3 的 %2：一次前向以 %4 从主机内存流式读取它们。</translation>
+        <translation>%1 的权重装不进 %3 的 %2：一次前向以 %4 从主机内存流式读取它们。</translation>
     </message>
     <message>
         <source>%1 prefills and %2 decodes: the KV cache crosses a network of %3.</source>

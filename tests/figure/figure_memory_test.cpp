@@ -163,7 +163,9 @@ private slots:
             shown.append(tick.text);
         QCOMPARE(shown, ticks);
         const Panel& wall = figure.panels[2];
-        QCOMPARE(wall.labels.size(), 0);
+        QCOMPARE(wall.labels.size(), 1);
+        QCOMPARE(wall.labels.first().text, "this scenario does not fit");
+        QVERIFY2(hasText(figure.remarks, "H100 none"), qPrintable(figure.remarks.join('\n')));
         QCOMPARE(wall.regions.size(), 1);
         QCOMPARE(wall.regions.first().label, "not even one\nsequence fits");
     }
