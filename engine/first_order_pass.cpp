@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/first_order_pass.h"
 
+#include "engine/first_batch.h"
 #include "engine/first_order_formulas.h"
 
 #include <algorithm>
@@ -36,19 +37,8 @@ std::int64_t first_compute_bound_batch(const Model& model, const Accelerator& gp
         at.batch = static_cast<double>(batch);
         return solve_pass(model, gpu, at).bottleneck == Bound::compute;
     };
-    if (!is_compute_bound(most))
-        return 0;
     // Intensity never falls as the batch grows.
-    std::int64_t low = 1;
-    std::int64_t high = most;
-    while (low < high) {
-        const std::int64_t middle = low + (high - low) / 2;
-        if (is_compute_bound(middle))
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return low;
+    return is_compute_bound(most) ? first_batch(1, most, is_compute_bound) : 0;
 }
 
 std::int64_t batch_for_share_of_plateau(const Model& model, const Accelerator& gpu, const Workload& workload,

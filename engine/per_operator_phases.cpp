@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/per_operator_phases.h"
 
+#include "engine/first_batch.h"
 #include "engine/per_operator_formulas.h"
 #include "engine/per_operator_prices.h"
 #include "engine/per_operator_steps.h"
@@ -83,19 +84,6 @@ void fill_memory(PerOperatorSolution& solution, const Memory& memory, const Depl
     phases.max_batch = largest_batch_within(capacity, memory);
     solution.terms.workspace = memory.workspace(batch);
     solution.terms.reserve = deployment.per_operator.reserve;
-}
-
-// The first batch for which it holds, of those from low to high, where it holds from some batch on.
-template <class Holds>
-std::int64_t first_batch(std::int64_t low, std::int64_t high, const Holds& holds) {
-    while (low < high) {
-        const std::int64_t middle = low + (high - low) / 2;
-        if (holds(middle))
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return low;
 }
 
 PerOperatorSolution solved(const Deployment& deployment, const DecoderSizes& shape) {
