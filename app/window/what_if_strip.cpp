@@ -8,6 +8,7 @@
 #include "app/window/value_spin.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -62,6 +63,12 @@ WhatIfStrip::WhatIfStrip(QWidget* parent)
     setLayout(layout);
     for (const Resource resource : all_resources)
         rows_[static_cast<std::size_t>(resource)] = addRow(resource);
+    // On one line, wherever that breaks.
+    presets_ = new QWidget(this);
+    auto* presets = new QHBoxLayout(presets_);
+    presets->setContentsMargins(0, 0, 0, 0);
+    presets->setSpacing(spacing::unit);
+    layout->addWidget(presets_);
     double_[0] = addButton(QStringLiteral("doubleCompute"), {.compute = 2.0});
     double_[1] = addButton(QStringLiteral("doubleBandwidth"), {.bandwidth = 2.0});
     reset_ = addButton(QStringLiteral("scaleReset"), {});
@@ -86,10 +93,10 @@ WhatIfStrip::Row WhatIfStrip::addRow(Resource resource) {
 }
 
 QPushButton* WhatIfStrip::addButton(const QString& name, const ResourceScales& scales) {
-    auto* button = new QPushButton(this);
+    auto* button = new QPushButton(presets_);
     button->setObjectName(name);
     button->setAutoDefault(false);
-    layout()->addWidget(button);
+    presets_->layout()->addWidget(button);
     connect(button, &QPushButton::clicked, this, [this, scales, button] { choose(scales, button->text()); });
     return button;
 }

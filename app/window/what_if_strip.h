@@ -41,6 +41,7 @@ private:
 
     std::array<Row, all_resources.size()> rows_{};
     std::array<QPushButton*, 2> double_{}; // compute, bandwidth
+    QWidget* presets_ = nullptr;           // the buttons below
     QPushButton* reset_ = nullptr;
     ChartOptions options_;
 };
