@@ -92,6 +92,8 @@ std::string written_symbol(const std::string& name, Notation notation) {
 }
 
 std::string written_number(double value, Notation notation, int digits) {
+    if (value < 0.0)
+        return (notation == Notation::html ? "−" : "-") + written_number(-value, notation, digits);
     const Digits written = digits_of(value, digits);
     if (written.exponent == 0)
         return written.text;
@@ -126,7 +128,8 @@ public:
         case Kind::sum:
             return listed(e, " + ", Kind::sum);
         case Kind::difference:
-            return (*this)(e.parts[0]) + minus() + grouped_if(is_sum(e.parts[1]), e.parts[1]);
+            return (*this)(e.parts[0]) + minus() +
+                   grouped_if(is_sum(e.parts[1]) || is_below_zero(e.parts[1]), e.parts[1]);
         case Kind::product:
             return product(e);
         case Kind::quotient:
@@ -152,6 +155,16 @@ private:
     std::string minus() const { return notation_ == Notation::html ? " − " : " - "; }
     std::string times() const { return latex() ? " \\cdot " : notation_ == Notation::html ? " × " : " * "; }
 
+    // Behind a sign, such a number stands in parentheses.
+    bool is_below_zero(const Expression& e) const {
+        if (e.kind == Kind::number)
+            return e.number < 0.0;
+        if (e.kind != Kind::symbol)
+            return false;
+        const std::string text = shown_(e.symbol).text;
+        return text.starts_with("-") || text.starts_with("−");
+    }
+
     static bool is_sum(const Expression& e) { return e.kind == Kind::sum || e.kind == Kind::difference; }
 
     std::string grouped(const std::string& inner) const {
@@ -164,7 +177,7 @@ private:
     std::string listed(const Expression& e, const std::string& between, Kind) const {
         std::string text;
         for (const Expression& part : e.parts)
-            text += (text.empty() ? "" : between) + (*this)(part);
+            text += text.empty() ? (*this)(part) : between + grouped_if(is_below_zero(part), part);
         return text;
     }
 
@@ -179,7 +192,7 @@ private:
         for (std::size_t i = 0; i < e.parts.size(); ++i) {
             if (i > 0) // a digit behind another would read as one number
                 text += is_put_in_ || e.parts[i].kind == Kind::number ? times() : beside;
-            text += factor(e.parts[i]);
+            text += i > 0 && is_below_zero(e.parts[i]) ? grouped((*this)(e.parts[i])) : factor(e.parts[i]);
         }
         return text;
     }
@@ -197,7 +210,15 @@ private:
                grouped_if(needs_parentheses(e.parts[1]), e.parts[1]);
     }
 
+    std::string root(const Expression& of) const {
+        const std::string inner = (*this)(of);
+        return latex() ? "\\sqrt{" + inner + "}"
+                       : (notation_ == Notation::html ? "√" : "sqrt") + grouped(inner);
+    }
+
     std::string raised(const Expression& e) const {
+        if (e.parts[1].kind == Kind::number && e.parts[1].number == 0.5)
+            return root(e.parts[0]);
         const bool is_loose = needs_parentheses(e.parts[0]) || e.parts[0].kind == Kind::power;
         const std::string base = grouped_if(is_loose, e.parts[0]);
         if (latex())

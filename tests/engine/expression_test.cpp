@@ -48,6 +48,8 @@ private slots:
         row("quotient as a factor", a * (b / c), 24.0, "a (b_kv / eta_c)",
             "a \\, \\frac{b_{\\mathrm{kv}}}{\\eta_{c}}");
         row("power", power(a + 1.0, 2.0), 16.0, "(a + 1)^2", "\\left(a + 1\\right)^{2}");
+        row("root", power(a + 1.0, 0.5), 2.0, "sqrt(a + 1)", "\\sqrt{a + 1}");
+        row("below zero", a - Expression(-2.0), 5.0, "a - (-2)", "a - \\left(-2\\right)");
         row("larger", larger_of(a, larger_of(b, c)), 4.0, "max(a, b_kv, eta_c)",
             "\\max\\left(a, b_{\\mathrm{kv}}, \\eta_{c}\\right)");
         row("smaller", smaller_of(a, b), 3.0, "min(a, b_kv)", "\\min\\left(a, b_{\\mathrm{kv}}\\right)");
@@ -68,6 +70,12 @@ private slots:
     void html() {
         QCOMPARE(QString::fromStdString(written(c * power(b, 2.0), Notation::html)),
                  "<i>η</i><sub>c</sub> <i>b</i><sub>kv</sub><sup>2</sup>");
+        QCOMPARE(QString::fromStdString(written(-2.0 * power(a, 0.5), Notation::html)), "−2 √(<i>a</i>)");
+        QCOMPARE(QString::fromStdString(written(symbol("Delta_j"), Notation::html)), "<i>Δ</i><sub>j</sub>");
+        const auto owed = [](const std::string&) {
+            return Written{"-1.5 s"};
+        };
+        QCOMPARE(QString::fromStdString(written_with(a * b, Notation::text, owed)), "-1.5 s * (-1.5 s)");
     }
 
     void numbers_data() {

@@ -111,6 +111,10 @@ private:
             const Span value = inParentheses();
             return {std::ceil(value.low), std::ceil(value.high)};
         }
+        if (take("sqrt(")) {
+            const Span value = inParentheses();
+            return {std::sqrt(value.low), std::sqrt(value.high)};
+        }
         if (take("sum(s = "))
             return series();
         if (take("s"))
