@@ -11,7 +11,9 @@ StatusLine::StatusLine(QWidget* parent)
     setObjectName(QStringLiteral("statusLine"));
     setTextFormat(Qt::PlainText);
     setForegroundRole(QPalette::PlaceholderText);
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    // Glyphs of another font, such as Chinese ones, are taller: the charts would move with what is said.
+    setFixedHeight(fontMetrics().height());
 }
 
 void StatusLine::setStudy(const Study& study) {
