@@ -30,9 +30,9 @@ struct ChartLayout {
 };
 
 /// Lays the figure out in the size given (logical pixels). Margins go in steps of 8 px and the finding has
-/// room kept for it, so that the plots stay where they are as numbers change. The finding is said whole, of
-/// the remarks as much as leaves the plots their room: on a screen a few lines, in a picture that stands
-/// alone, with its footer, more. `views` has one for each panel.
+/// room kept for it, so that the plots stay where they are as numbers change. The finding is said whole, and
+/// of the remarks as many as leave the plots a decent height; where that is none, still a few lines: in a
+/// picture that stands alone, with its footer, more. `views` has one for each panel.
 ChartLayout layoutOf(const Figure& figure, const QList<View>& views, QSizeF size, const Type& type,
                      bool withFooter);
 

@@ -16,7 +16,9 @@ constexpr double tickLength = 4.0;
 constexpr double tickGap = 3.0;        // between a tick and its text
 constexpr double panelGap = 20.0;      // between panels
 constexpr double crowdedGap = 12.0;    // between rows, where there are many
-constexpr qsizetype manyRows = 3;      // rows from which on there are many
+constexpr qsizetype fewRows = 2;       // so many are never too many
+constexpr double lowRow = 160.0;       // of as many as have more room each there are not too many
+constexpr qsizetype manyRows = 3;      // more are too many whatever the room
 constexpr double gutterGap = 7.0;      // between the plot and the labels at the lines' ends
 constexpr double leastPlot = 24.0;     // wide, and high
 constexpr double readableWide = 160.0; // a plot of this size is read with ease
@@ -158,6 +160,11 @@ QList<QList<Row>> arrangementsOf(const QList<Row>& rows) {
     return all;
 }
 
+bool areCrowded(const QList<Row>& rows, const QRectF& room) {
+    return rows.size() > manyRows ||
+           (rows.size() > fewRows && room.height() < lowRow * static_cast<double>(rows.size()));
+}
+
 // What a table on its own in a row needs, with its title: at most, or where that is not known, at least.
 struct TableHeight {
     double fixed = 0.0;
@@ -173,7 +180,8 @@ TableHeight tableHeight(const Panel& panel, double width, const Type& type, bool
 
 // A row is as high as its first panel asks, a table on its own no higher than its text, and a short one not
 // so low that rows would be left out.
-QList<double> heightsOf(const Figure& figure, const QList<Row>& rows, const QRectF& room, const Type& type) {
+QList<double> heightsOf(const Figure& figure, const QList<Row>& rows, const QRectF& room, bool isCrowded,
+                        const Type& type) {
     QList<double> heights(rows.size(), 0.0);
     double height = room.height();
     const auto share = [&](qsizetype row) {
@@ -190,7 +198,7 @@ QList<double> heightsOf(const Figure& figure, const QList<Row>& rows, const QRec
     for (qsizetype i = 0; i < rows.size(); ++i) {
         const Panel& panel = figure.panels[rows[i].first()];
         if (rows.size() > 1 && rows[i].size() == 1 && isTextGrid(panel))
-            tables[i] = tableHeight(panel, room.width(), type, rows.size() > manyRows);
+            tables[i] = tableHeight(panel, room.width(), type, isCrowded);
         if (tables[i].fixed > 0.0)
             fix(i, tables[i].fixed);
     }
@@ -206,9 +214,11 @@ QList<double> heightsOf(const Figure& figure, const QList<Row>& rows, const QRec
 
 QList<Framed> frames(const Figure& figure, const QList<View>& views, const QList<Row>& rows,
                      const QRectF& room, const Type& type) {
-    const double gap = rows.size() > manyRows ? crowdedGap : panelGap;
+    const bool isCrowded = areCrowded(rows, room);
+    const double gap = isCrowded ? crowdedGap : panelGap;
     const double gaps = gap * static_cast<double>(rows.size() - 1);
-    const QList<double> heights = heightsOf(figure, rows, room.adjusted(0.0, 0.0, 0.0, -gaps), type);
+    const QList<double> heights =
+        heightsOf(figure, rows, room.adjusted(0.0, 0.0, 0.0, -gaps), isCrowded, type);
     QList<Framed> all;
     double y = room.top();
     for (qsizetype i = 0; i < rows.size(); ++i) {
