@@ -9,6 +9,7 @@
 #include <QString>
 #include <QStringList>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace ridgepoint {
@@ -47,6 +48,7 @@ struct Tick {
     double at;
     QString text;           // lines separated by \n
     bool isSpecial = false; // stays where there is no room for all
+    bool isGiven = false;   // the scenario's own: it tells nothing of what is computed
 
     bool operator==(const Tick&) const = default;
 };
@@ -134,7 +136,9 @@ struct TextGrid {
     QList<Column> columns{};
     QList<QList<Cell>> rows{}; // as many cells as columns
     QList<qsizetype> kept{};   // rows that stay where there is no room for all
-    qsizetype reserved = 0;    // rows that are to come: room is kept for them, so that nothing moves then
+    QString instead{};         // a sentence in the place of a table that is hidden
+
+    bool isEmpty() const { return columns.isEmpty() && instead.isEmpty(); }
 };
 
 /// A tinted span of the x axis.
@@ -176,7 +180,7 @@ struct Panel {
     QString hint{}; // how to read a stroke or a pattern, small in a corner
     QList<Stretch> stretches{};
     Cells cells{};       // behind all else
-    TextGrid textGrid{}; // where it has columns, it is all that is drawn
+    TextGrid textGrid{}; // where there is one, it is all that is drawn
     double height = 1.0; // share of the figure's height, where panels stand in several rows
 };
 
@@ -190,6 +194,9 @@ struct Figure {
     QStringList remarks{}; // sentences after the finding, where there is room for them
     int columns = 0;       // of panels, where they are wide enough; 0 for all of them side by side
     QString remarksOn{};   // key of a table's column that the remarks explain: they go where it is left out
+    // Where the answer is hidden, the figure with it: all stands where it will then. Of nothing else in it
+    // may anything be shown.
+    std::shared_ptr<const Figure> whole{};
 };
 
 /// All of a figure's data as a table: a row for each point, mark, bar and stretch, for each run of cells

@@ -128,7 +128,7 @@ void addMark(Panel& panel, const LessonQuestion& question, const LessonGuess& gu
 }
 
 // Of an axis of categories: under a name its ratio to others may stand, and of numbers, such as batches,
-// which ones there are depends on what fits.
+// which ones there are depends on what fits, but for the scenario's own.
 void hideAnswers(Axis& axis) {
     if (axis.scale != Axis::Scale::Categories)
         return;
@@ -136,7 +136,7 @@ void hideAnswers(Axis& axis) {
         return !tick.text.isEmpty() && tick.text.front().isDigit();
     };
     if (std::all_of(axis.ticks.begin(), axis.ticks.end(), isNumber))
-        axis.ticks.clear();
+        axis.ticks.removeIf([](const Tick& tick) { return !tick.isGiven; });
     for (Tick& tick : axis.ticks) {
         if (firstLine(tick.text) == tick.text)
             continue;
@@ -155,12 +155,8 @@ void emptyPanel(Panel& panel) {
     panel.hint.clear();
     hideAnswers(panel.x);
     hideAnswers(panel.y);
-    if (panel.textGrid.columns.isEmpty())
-        return;
-    const qsizetype rows = panel.textGrid.rows.size();
-    panel.textGrid = {
-        .columns = {{QObject::tr("This table comes with the answer."), QStringLiteral("hidden"), false}},
-        .reserved = rows};
+    if (!panel.textGrid.isEmpty())
+        panel.textGrid = {.instead = QObject::tr("This table comes with the answer.")};
 }
 
 double distance(const Axis& axis, double a, double b) {
@@ -172,6 +168,7 @@ double distance(const Axis& axis, double a, double b) {
 
 Figure veiled(const Figure& figure) {
     Figure empty = figure;
+    empty.whole = std::make_shared<const Figure>(figure);
     empty.finding = QObject::tr("Predict first: the answer comes when you have.");
     empty.notes.clear();
     empty.remarks.clear();

@@ -25,7 +25,8 @@ struct GuessMarks {
 };
 
 /// The chart's axes with nothing on them that was chosen after the scenario, not even a tick, and instead of
-/// its finding the request to predict. A table has no axes: in its place a line says when it comes.
+/// its finding the request to predict. A table has no axes: in its place a line says when it comes. All
+/// stands where it does in the figure, so that nothing moves when the answer comes.
 Figure veiled(const Figure& figure);
 
 /// Adds the marks to the question's panel: a guess as a ring or a dashed line, an answer as a disc or a solid

@@ -102,7 +102,7 @@ void addStack(Panel& panel, const Step& step, double at) {
         base += gb(size);
     }
     panel.bars.last().label = text(number_text(base));
-    panel.x.ticks.append({at, step.tick, step.isScenario || step.isWall});
+    panel.x.ticks.append({at, step.tick, step.isScenario || step.isWall, step.isScenario});
 }
 
 // What is taken and what is left, for hovering and the table.

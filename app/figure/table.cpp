@@ -94,7 +94,7 @@ void addGridRows(Table& table, const TextGrid& grid) {
 }
 
 bool isPlot(const Panel& panel) {
-    return panel.textGrid.columns.isEmpty();
+    return panel.textGrid.isEmpty();
 }
 
 void addColumns(Table& table, const Panel& panel) {

@@ -175,11 +175,27 @@ ChartLayout wholeLayout(const Sheet& sheet) {
     return least;
 }
 
+// The whole figure's layout with nothing in it but the texts of the one without its answer.
+ChartLayout askedLayout(const Sheet& sheet) {
+    const Figure& figure = sheet.figure;
+    const Type& type = sheet.type;
+    ChartLayout layout = wholeLayout({*figure.whole, sheet.views, sheet.size, sheet.type, sheet.withFooter});
+    layout.headlineLines = sheet.headlineLines(figure.title);
+    layout.findingLines = wrapped(figure.finding, type.finding, sheet.width());
+    layout.isFindingShort = false;
+    if (sheet.withFooter)
+        layOutFooter(layout, figure, sheet.width(), sheet.bottom(), type);
+    for (qsizetype i = 0; i < layout.panels.size(); ++i)
+        keepTextsOf(figure.panels[i], figure.whole->panels[i], layout.panels[i], type);
+    return layout;
+}
+
 } // namespace
 
 ChartLayout layoutOf(const Figure& figure, const QList<View>& views, QSizeF size, const Type& type,
                      bool withFooter) {
-    return wholeLayout({figure, views, size, type, withFooter});
+    const Sheet sheet{figure, views, size, type, withFooter};
+    return figure.whole ? askedLayout(sheet) : wholeLayout(sheet);
 }
 
 } // namespace ridgepoint

@@ -32,7 +32,8 @@ struct ChartLayout {
 /// Lays the figure out in the size given (logical pixels). Margins go in steps of 8 px and the finding has
 /// room kept for it, so that the plots stay where they are as numbers change. The finding is said whole, and
 /// of the remarks as many as leave the plots a decent height; where that is none, still a few lines: in a
-/// picture that stands alone, with its footer, more. `views` has one for each panel.
+/// picture that stands alone, with its footer, more. Of a figure without its answer all stands where it does
+/// in the whole one. `views` has one for each panel.
 ChartLayout layoutOf(const Figure& figure, const QList<View>& views, QSizeF size, const Type& type,
                      bool withFooter);
 

@@ -101,24 +101,20 @@ void paintXAxis(QPainter& painter, const ChartState& state, const PanelLayout& l
     const QRectF& plot = map.plot;
     const QFontMetricsF metrics(state.type.label);
     const double top = plot.bottom() + 7.0;
-    double lowest = top + metrics.height();
     for (const Tick& tick : layout.x.ticks) {
         const double x = map.xPixel(tick.at);
         painter.setPen(QPen(state.theme.axis, 1.0));
         painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4.0));
         painter.setPen(state.theme.muted);
-        const QSizeF size = textSize(tick.text, state.type.label);
         if (!layout.x.turned) {
             drawCentred(painter, tick.text, {x, top});
-            lowest = std::max(lowest, top + size.height());
             continue;
         }
         painter.save();
-        painter.translate(x, top + size.width());
+        painter.translate(x, top + textSize(tick.text, state.type.label).width());
         painter.rotate(-90.0);
         painter.drawText(QPointF(0.0, metrics.ascent() - metrics.height() / 2.0), tick.text);
         painter.restore();
-        lowest = std::max(lowest, top + size.width());
     }
     painter.setPen(state.theme.muted);
     // Under the middle of the plot, but within the panel.
@@ -126,7 +122,7 @@ void paintXAxis(QPainter& painter, const ChartState& state, const PanelLayout& l
     const double half = textSize(title, state.type.label).width() / 2.0;
     const double x =
         std::max(std::min(plot.center().x(), layout.area.right() - half), layout.area.left() + half);
-    drawCentred(painter, title, {x, lowest + 2.0});
+    drawCentred(painter, title, {x, top + layout.xTextsHigh + 2.0});
 }
 
 void paintYAxis(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout,

@@ -67,8 +67,7 @@ double linesHigh(const QStringList& lines, const QFont& font) {
 }
 
 double bottomMargin(const PanelLayout& layout, const QFont& font) {
-    const TickLayout& x = layout.x;
-    const double texts = x.turned ? stepped(widest(x.ticks, font)) : tallest(x.ticks, font);
+    const double texts = layout.x.turned ? stepped(layout.xTextsHigh) : layout.xTextsHigh;
     const double title = layout.xTitleLines.isEmpty() ? 0.0 : linesHigh(layout.xTitleLines, font) + 2.0;
     return tickLength + tickGap + texts + title;
 }
@@ -96,6 +95,8 @@ Framed framed(const Panel& panel, const View& view, const QRectF& area, const Ty
     frame.right = gutterWidth(panel, font);
     const double plotWidth = std::max(leastPlot, area.width() - frame.left - frame.right);
     layout.x = xTicks(panel.x, view.x, plotWidth, font);
+    layout.xTextsHigh = layout.x.turned ? std::max(QFontMetricsF(font).height(), widest(layout.x.ticks, font))
+                                        : tallest(layout.x.ticks, font);
     frame.bottom = bottomMargin(layout, font);
     return frame;
 }
@@ -125,6 +126,22 @@ PanelLayout finished(const Framed& frame, const Panel& panel, const View& view, 
     if (panel.y.scale == Axis::Scale::Categories)
         fitRows(layout.y.ticks, view.y, layout.plot.height(), type.label);
     return layout;
+}
+
+// Of categories: others' ticks are round numbers, which tell nothing.
+void keepTicksOf(const Axis& asked, const Axis& whole, QList<Tick>& ticks) {
+    if (whole.scale != Axis::Scale::Categories)
+        return;
+    const auto textAt = [](const Axis& axis, double at) {
+        for (const Tick& tick : axis.ticks)
+            if (tick.at == at)
+                return tick.text;
+        return QString();
+    };
+    for (Tick& tick : ticks)
+        if (const QString kept = textAt(asked, tick.at); kept != textAt(whole, tick.at))
+            tick.text = kept;
+    ticks.removeIf([](const Tick& tick) { return tick.text.isEmpty(); });
 }
 
 using Row = QList<qsizetype>; // panels side by side
@@ -288,7 +305,7 @@ QList<Framed> bestFrames(const Figure& figure, const QList<View>& views, const Q
 } // namespace
 
 bool isTextGrid(const Panel& panel) {
-    return !panel.textGrid.columns.isEmpty();
+    return !panel.textGrid.isEmpty();
 }
 
 View wholeView(const Panel& panel) {
@@ -304,6 +321,19 @@ QList<PanelLayout> layoutPanels(const Figure& figure, const QList<View>& views, 
     for (qsizetype i = 0; i < frames.size(); ++i)
         layouts.append(finished(frames[i], figure.panels[i], views[i], type));
     return layouts;
+}
+
+void keepTextsOf(const Panel& asked, const Panel& whole, PanelLayout& layout, const Type& type) {
+    if (isTextGrid(asked)) {
+        layout.grid = textGridLayout(asked.textGrid, layout.plot, type);
+        return;
+    }
+    if (asked.hint.isEmpty())
+        layout.hint.clear();
+    if (asked.x.title.isEmpty())
+        layout.xTitleLines.clear();
+    keepTicksOf(asked.x, whole.x, layout.x.ticks);
+    keepTicksOf(asked.y, whole.y, layout.y.ticks);
 }
 
 } // namespace ridgepoint

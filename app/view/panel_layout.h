@@ -23,6 +23,7 @@ struct PanelLayout {
     QStringList yTitleLines;
     QString hint; // in as many lines as the plot's width asks for
     TickLayout x;
+    double xTextsHigh = 0.0; // of the tallest tick's text
     TickLayout y;
     TextGridLayout grid; // of a panel that is a table
 };
@@ -45,5 +46,8 @@ View wholeView(const Panel& panel);
 /// `views` has one for each panel.
 QList<PanelLayout> layoutPanels(const Figure& figure, const QList<View>& views, const QRectF& room,
                                 const Type& type);
+
+/// Leaves in the layout of a whole panel the texts alone that are in the one without its answer.
+void keepTextsOf(const Panel& asked, const Panel& whole, PanelLayout& layout, const Type& type);
 
 } // namespace ridgepoint

@@ -57,8 +57,7 @@ public:
         , breaking_(breaking) {}
 
     double leastHeight(double margin) const {
-        return (measures_.lineHeight() + 2.0 * margin) *
-               static_cast<double>(grid_.rows.size() + grid_.reserved + 1);
+        return (measures_.lineHeight() + 2.0 * margin) * static_cast<double>(grid_.rows.size() + 1);
     }
     /// With every text on one line.
     double wholeWidth() const { return sumOf(wholeWidths()) + gaps(); }
@@ -312,6 +311,13 @@ GridHeights gridHeights(const TextGrid& grid, double width, const Type& type, bo
 }
 
 TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type) {
+    if (!grid.instead.isEmpty()) {
+        TextGridLayout layout;
+        layout.font = type.finding;
+        layout.instead = wrapped(grid.instead, type.finding, area.width());
+        layout.area = area;
+        return layout;
+    }
     Sizes sizes(grid, type);
     const QList<qsizetype> columns = columnsIn(grid, area.width(), sizes);
     for (const Attempt::Breaking breaking : {Attempt::Breaking::LongTexts, Attempt::Breaking::AllTexts})
@@ -341,6 +347,12 @@ std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at) {
 
 void paintTextGrid(QPainter& painter, const Theme& theme, const TextGrid& grid,
                    const TextGridLayout& layout) {
+    if (!layout.instead.isEmpty()) {
+        painter.setFont(layout.font);
+        painter.setPen(theme.muted);
+        painter.drawText(layout.area, Qt::AlignCenter, layout.instead.join(QLatin1Char('\n')));
+        return;
+    }
     const auto ruleUnder = [&](const QList<TextGridLayout::Cell>& row, const QColor& color) {
         painter.setPen(QPen(color, 1.0));
         painter.drawLine(row.first().area.bottomLeft(), row.last().area.bottomRight());

@@ -28,11 +28,14 @@ struct TextGridLayout {
     qsizetype left = 0;        // how many have none; said in the line below
     QRectF moreLine;
     QList<qsizetype> columns; // the grid's, of those that have room
+    QStringList instead;      // lines in the middle of the area: there is nothing else then
+    QRectF area;
 };
 
 /// Fits the grid into the area: headers, then long texts take several lines, then type and margins shrink;
 /// where the smallest type does not suffice, columns that may be are left out, then all texts are broken
 /// between words, and then rows are left out: the last, but none of those to be kept. No two cells overlap.
+/// Of a table that is hidden there is the sentence in its place.
 TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type);
 
 /// Which of the grid's columns an area of that width shows.

@@ -173,10 +173,15 @@ void LessonDesk::dress() {
         grid_->setDressing({});
     else
         grid_->setDressing([hidden, marks, chart](const Figure& figure) {
-            Figure dressed = hidden ? veiled(figure) : figure;
+            Figure told = figure;
             if (figure.id == chart)
-                addGuesses(dressed, marks);
-            return dressed;
+                addGuesses(told, marks);
+            if (!hidden)
+                return told;
+            Figure asked = veiled(told);
+            if (figure.id == chart)
+                addGuesses(asked, marks);
+            return asked;
         });
     if (hidden == readout_->isVeiled())
         return;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/guess.h"
 #include "app/view/chart_layout.h"
 #include "view_support.h"
 
@@ -304,6 +305,50 @@ private slots:
         for (const Tick& tick : ticks.ticks)
             shown.append(tick.text);
         QCOMPARE(shown, texts);
+    }
+
+    void nothingMovesWhenTheAnswerComes_data() { plotsAreInside_data(); }
+
+    void nothingMovesWhenTheAnswerComes() {
+        QFETCH(QString, chart);
+        QFETCH(QString, scenario);
+        const Figure whole = figureOf(chart, scenarioNamed(scenario));
+        const Figure asked = veiled(whole);
+        for (const bool withFooter : {false, true})
+            for (const QSizeF& size : QList<QSizeF>{{370, 480}, {394, 592}} + sizes) {
+                const ChartLayout before = laidOut(asked, size, withFooter);
+                const ChartLayout after = laidOut(whole, size, withFooter);
+                QCOMPARE(before.finding, after.finding);
+                QCOMPARE(before.panels.size(), after.panels.size());
+                for (qsizetype i = 0; i < after.panels.size(); ++i) {
+                    QCOMPARE(before.panels[i].area, after.panels[i].area);
+                    QCOMPARE(before.panels[i].plot, after.panels[i].plot);
+                    QCOMPARE(before.panels[i].yTitleLines, after.panels[i].yTitleLines);
+                    QCOMPARE(before.panels[i].xTextsHigh, after.panels[i].xTextsHigh);
+                }
+            }
+    }
+
+    void ofTheAnswerNothingIsLaidOut_data() { plotsAreInside_data(); }
+
+    void ofTheAnswerNothingIsLaidOut() {
+        QFETCH(QString, chart);
+        QFETCH(QString, scenario);
+        const Figure asked = veiled(figureOf(chart, scenarioNamed(scenario)));
+        const ChartLayout layout = laidOut(asked, {690, 500}, true);
+        QCOMPARE(layout.headlineLines.join(' '), asked.title);
+        QCOMPARE(layout.findingLines.join(' '), asked.finding);
+        QVERIFY(!layout.isFindingShort);
+        QCOMPARE(layout.footerLines.join(' '), asked.caption);
+        for (qsizetype i = 0; i < layout.panels.size(); ++i) {
+            const PanelLayout& panel = layout.panels[i];
+            QVERIFY(panel.hint.isEmpty() && panel.grid.header.isEmpty() && panel.grid.rows.isEmpty());
+            QCOMPARE(panel.grid.instead.isEmpty(), asked.panels[i].textGrid.isEmpty());
+            QCOMPARE(panel.xTitleLines.join(' '), asked.panels[i].x.title);
+            if (asked.panels[i].x.scale == Axis::Scale::Categories)
+                for (const Tick& tick : panel.x.ticks)
+                    QVERIFY2(asked.panels[i].x.ticks.contains(tick), qPrintable(tick.text));
+        }
     }
 
     void remarksLeaveThePlotsTheirRoom_data() {

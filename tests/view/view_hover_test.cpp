@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a chart says of what the mouse is over.
+#include "app/figure/guess.h"
+#include "app/view/chart_accessible.h"
 #include "shown_chart.h"
 
 #include <QSignalSpy>
@@ -31,6 +33,25 @@ class ViewHoverTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void ofAHiddenAnswerNothingIsSaid_data() {
+        QTest::addColumn<QString>("chart");
+        for (const QString& chart : chartIds())
+            QTest::addRow("%s", qPrintable(chart)) << chart;
+    }
+    void ofAHiddenAnswerNothingIsSaid() {
+        QFETCH(QString, chart);
+        const Figure whole = figureOf(chart);
+        Shown shown(veiled(whole));
+        QVERIFY(hoverStops(shown.state()).isEmpty());
+        for (qsizetype panel = 0; panel < whole.panels.size(); ++panel)
+            for (double x = 0.05; x < 1.0; x += 0.1)
+                for (double y = 0.05; y < 1.0; y += 0.1)
+                    QVERIFY2(shown.hover(shown.within(x, y, panel)).isEmpty(), qPrintable(chart));
+        const QString words = chartInWords(shown.view.figure());
+        QVERIFY(!words.contains(whole.finding));
+        QCOMPARE(words, chartInWords(veiled(figureOf(chart, scenarioFor("Llama3_8B", "H100", {"H100"})))));
+    }
+
     void values_data() {
         QTest::addColumn<QString>("title");
         QTest::addColumn<bool>("isCategory");

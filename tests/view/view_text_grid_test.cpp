@@ -75,6 +75,28 @@ class ViewTextGridTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aHiddenTableIsASentenceInItsMiddle() {
+        Panel panel;
+        panel.textGrid.instead = "This table comes later.";
+        QVERIFY(isTextGrid(panel));
+        const Shown chart(figureWith(panel), {400, 300});
+        const PanelLayout& layout = chart.state().layout.panels[0];
+        QCOMPARE(layout.grid.instead, QStringList{panel.textGrid.instead});
+        QCOMPARE(layout.grid.area, layout.plot);
+        QCOMPARE(layout.grid.font, chartType().finding);
+        QVERIFY(layout.grid.header.isEmpty() && !textCellAt(layout.grid, layout.plot.center()));
+
+        const Theme theme = lightTheme();
+        const QImage image = pictureOf(chart.state().figure, {{400, 300}, 1.0, theme});
+        QRect inked;
+        for (int y = int(image.height() * 0.3); y < int(image.height() * 0.9); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y).lightness() < 245)
+                    inked |= QRect(x, y, 1, 1);
+        QVERIFY(inked.height() > 2 && inked.height() < 12); // one line, and no rule
+        QVERIFY(std::abs(inked.center().x() - image.width() / 2) < 6);
+    }
+
     void fits_data() {
         QTest::addColumn<int>("rows");
         QTest::addColumn<QSizeF>("size");

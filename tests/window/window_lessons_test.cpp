@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons in the window: a step sets the scenario and the chart, hides its answer, and shows it beside the
 // guess.
+#include "app/view/chart_scene.h"
 #include "app/view/chart_view.h"
+#include "app/window/chart_card.h"
 #include "app/window/charts_grid.h"
 #include "app/window/lesson_desk.h"
 #include "app/window/lesson_page.h"
@@ -70,6 +72,42 @@ LessonPanel& open(WindowFixture& fixture, const char* lesson, int step) {
     if (!fixture.settle())
         qFatal("the charts do not follow");
     return *desk->panel();
+}
+
+// Where all of the charts on screen stands, to be compared.
+QStringList placesOf(WindowFixture& fixture) {
+    QStringList places;
+    const auto add = [&](const QRectF& rect) {
+        places.append(QStringLiteral("%1, %2, %3 x %4")
+                          .arg(rect.x())
+                          .arg(rect.y())
+                          .arg(rect.width())
+                          .arg(rect.height()));
+    };
+    for (const ChartCard* card : fixture.window().grid()->cards()) {
+        if (!card->isVisible())
+            continue;
+        const ChartView* view = card->view();
+        add(QRectF(view->mapTo(&fixture.window(), QPoint()), view->size()));
+        const ChartState& state = view->chartScene().state();
+        for (qsizetype i = 0; i < state.layout.panels.size(); ++i) {
+            add(state.layout.panels[i].area);
+            add(state.layout.panels[i].plot);
+            const View& seen = state.views[i];
+            add({QPointF(seen.x.from, seen.y.from), QPointF(seen.x.to, seen.y.to)});
+        }
+    }
+    return places;
+}
+
+// Answers the step's question in whatever way.
+void answer(LessonPanel& panel) {
+    if (auto* choice = panel.findChild<QRadioButton*>("lessonChoice0"))
+        choice->click();
+    static const QRegularExpression guesses("lessonGuess\\d+");
+    for (auto* guess : panel.findChildren<QDoubleSpinBox*>(guesses))
+        guess->setValue(std::min(guess->maximum(), std::max(1.5 * guess->minimum(), 7.0)));
+    panel.page()->enter();
 }
 
 } // namespace
@@ -179,6 +217,42 @@ private slots:
         QVERIFY(said(fixture, "lessonFeedback").contains("Too low."));
         QVERIFY(said(fixture, "lessonReveal").contains("607.0 ms"));
         QVERIFY(guess.isEnabled() && guess.isReadOnly() && check.isHidden()); // no paler than the answer
+    }
+
+    void noChartMovesWhenTheAnswerComes_data() {
+        QTest::addColumn<Language::Mode>("language");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << Language::Mode::English << QSize(1024, 700);
+        QTest::newRow("small, Chinese") << Language::Mode::Chinese << QSize(1024, 700);
+        QTest::newRow("large") << Language::Mode::English << QSize(2560, 1440);
+    }
+    void noChartMovesWhenTheAnswerComes() {
+        QFETCH(Language::Mode, language);
+        QFETCH(QSize, size);
+        WindowFixture fixture;
+        fixture.window().setLanguage(language);
+        fixture.window().resize(size);
+        LessonDesk* desk = fixture.window().lessons();
+        desk->setShown(true);
+        LessonPanel& panel = *desk->panel();
+        int asked = 0;
+        for (const Lesson& lesson : panel.lessons()) {
+            QVERIFY(desk->openLesson(QString::fromStdString(lesson.id)));
+            for (std::size_t step = 0; step < lesson.steps.size(); ++step, panel.move(1)) {
+                QVERIFY(fixture.settle());
+                if (!panel.step()->question())
+                    continue;
+                ++asked;
+                const QStringList before = placesOf(fixture);
+                answer(panel);
+                QVERIFY(panel.page()->isAnswered() && fixture.settle());
+                QVERIFY2(
+                    placesOf(fixture) == before,
+                    qPrintable(
+                        QStringLiteral("%1, step %2").arg(QString::fromStdString(lesson.id)).arg(step + 1)));
+            }
+        }
+        QVERIFY(asked > 40);
     }
 
     void aGuessIsDrawnByAClick() {
