@@ -194,6 +194,7 @@ struct Figure {
     QStringList remarks{}; // sentences after the finding, where there is room for them
     int columns = 0;       // of panels, where they are wide enough; 0 for all of them side by side
     QString remarksOn{};   // key of a table's column that the remarks explain: they go where it is left out
+    QString askedTitle{};  // stands in while the answer is hidden, where the title would give it away
     // Where the answer is hidden, the figure with it: all stands where it will then. Of nothing else in it
     // may anything be shown.
     std::shared_ptr<const Figure> whole{};

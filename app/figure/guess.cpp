@@ -169,6 +169,8 @@ double distance(const Axis& axis, double a, double b) {
 Figure veiled(const Figure& figure) {
     Figure empty = figure;
     empty.whole = std::make_shared<const Figure>(figure);
+    if (!figure.askedTitle.isEmpty())
+        empty.title = figure.askedTitle;
     empty.finding = QObject::tr("Predict first: the answer comes when you have.");
     empty.notes.clear();
     empty.remarks.clear();

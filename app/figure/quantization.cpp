@@ -265,12 +265,13 @@ Figure quantizationFigure(const Study& study, const ChartOptions& options) {
     const QString title = measures.size() == 1        ? QObject::tr("Quantization of one pass")
                           : study.result.per_operator ? QObject::tr("Quantization schemes")
                                                       : charts()[3].title();
-    return {QStringLiteral("quantization"),
-            title,
-            findingOf(study, steps, measures),
-            notesOf(study, steps),
-            captionOf(study),
-            {panel}};
+    return {.id = QStringLiteral("quantization"),
+            .title = title,
+            .finding = findingOf(study, steps, measures),
+            .notes = notesOf(study, steps),
+            .caption = captionOf(study),
+            .panels = {panel},
+            .askedTitle = QObject::tr("Quantization")};
 }
 
 } // namespace ridgepoint

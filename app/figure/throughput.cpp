@@ -227,8 +227,13 @@ Figure throughputFigure(const Study& study, const ChartOptions&) {
     addOperatingPoint(panel, chosen, study.scenario.batch);
     if (std::any_of(curves.begin(), curves.end(), [](const Curve& c) { return c.wall < largestBatch; }))
         panel.hint = QObject::tr("dotted: does not fit");
-    return {QStringLiteral("throughput"), charts()[1].title(), findingOf(study, curves, chosen),
-            notesOf(study, curves),       captionOf(study),    {panel}};
+    return {.id = QStringLiteral("throughput"),
+            .title = charts()[1].title(),
+            .finding = findingOf(study, curves, chosen),
+            .notes = notesOf(study, curves),
+            .caption = captionOf(study),
+            .panels = {panel},
+            .askedTitle = QObject::tr("Throughput")};
 }
 
 } // namespace ridgepoint

@@ -767,6 +767,10 @@ the fp16 rate is used</source>
         <translation>一次前向的量化</translation>
     </message>
     <message>
+        <source>Quantization</source>
+        <translation>量化</translation>
+    </message>
+    <message>
         <source>Quantization schemes</source>
         <translation>量化方案</translation>
     </message>

@@ -69,6 +69,20 @@ private slots:
         }
     }
 
+    void aTitleThatGivesTheAnswerAwayIsHidden_data() {
+        QTest::addColumn<int>("index");
+        QTest::addColumn<QString>("asked");
+        QTest::newRow("plateau") << 1 << "Throughput";
+        QTest::newRow("inverted V") << 3 << "Quantization";
+        QTest::newRow("harmless") << 0 << "Roofline";
+    }
+    void aTitleThatGivesTheAnswerAwayIsHidden() {
+        QFETCH(int, index);
+        const Figure plain = chart(index);
+        QTEST(veiled(plain).title, "asked");
+        QCOMPARE(plain.title, charts()[index].title());
+    }
+
     // Which other batches have a bar depends on what fits, and so on the answer.
     void ofNumbersTheScenariosOwnIsKept() {
         Scenario scenario;
