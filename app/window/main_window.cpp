@@ -286,6 +286,12 @@ void MainWindow::askWhatToExport(const QString& chartId) {
     frame_->flush();
     if (!grid_->study())
         return;
+    if (lessons_->hides()) {
+        messages_->show(tr("A picture would show what is hidden: it can be exported once the question is "
+                           "answered."),
+                        MessageBar::Kind::News);
+        return;
+    }
     // Entries that come while the dialog is open move those that a study points to: it has its own.
     const auto kept = std::make_shared<const Catalogue>(catalogue_);
     auto* dialog = new ExportDialog(studyOf(*kept, scenario()), grid_->options(), chartId,

@@ -5311,6 +5311,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
 <context>
     <name>ridgepoint::MainWindow</name>
     <message>
+        <source>A picture would show what is hidden: it can be exported once the question is answered.</source>
+        <translation>图片会露出隐藏的内容：回答问题之后才能导出。</translation>
+    </message>
+    <message>
         <source>Reading: %1</source>
         <translation>正在读取：%1</translation>
     </message>

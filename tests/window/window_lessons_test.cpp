@@ -14,6 +14,7 @@
 #include "tests/window/window_fixture.h"
 
 #include <QAction>
+#include <QDialog>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QLabel>
@@ -253,6 +254,18 @@ private slots:
             }
         }
         QVERIFY(asked > 40);
+    }
+
+    void whatIsHiddenIsNotExported() {
+        WindowFixture fixture;
+        open(fixture, "generations", 1);
+        fixture.find<QAction>("exportAction").trigger();
+        QVERIFY(!fixture.window().findChild<QDialog*>());
+        QVERIFY2(fixture.message().contains("once the question is answered"), qPrintable(fixture.message()));
+        fixture.find<QDoubleSpinBox>("lessonGuess0").setValue(400.0);
+        press(fixture, "lessonCheck");
+        fixture.find<QAction>("exportAction").trigger();
+        QVERIFY(fixture.window().findChild<QDialog*>());
     }
 
     void aGuessIsDrawnByAClick() {
