@@ -17,11 +17,17 @@ QString unbroken(QString text) {
         "(?<=\\d) (?=(?:%|/s|[kKMGTP]?i?B|[KMT]|[mun]?s|min|h|J|byte|[GTP]?FLOPs?)(?![A-Za-z]))"));
     static const QRegularExpression name(QStringLiteral("(?<=\\d) (?=\\d+(?:\\.\\d+)?B\\b)"));
     static const QRegularExpression comparison(QStringLiteral("(?<=[≤≥<>]) "));
+    static const QRegularExpression times(QStringLiteral("(?<=[\\p{L}\\d]) (?=\\d[\\d.,]*x(?!\\w))"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
     static const QRegularExpression within(QStringLiteral("(/(?=\\w)|(?<=\\d)-(?=\\w))"),
                                            QRegularExpression::UseUnicodePropertiesOption);
     static const QString joined = QStringLiteral("\\1") + joiner;
     const QString space(QChar::Nbsp);
-    return text.replace(unit, space).replace(name, space).replace(comparison, space).replace(within, joined);
+    return text.replace(unit, space)
+        .replace(name, space)
+        .replace(comparison, space)
+        .replace(times, space)
+        .replace(within, joined);
 }
 
 QString withoutBonds(QString unbrokenText) {

@@ -12,14 +12,17 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <span>
 
 namespace ridgepoint {
 
 namespace {
 
-constexpr std::array<int, 5> typeSizes{12, 11, 10, 9, 8};   // px
-constexpr std::array<double, 3> cellMargins{5.0, 3.0, 1.0}; // above and below a cell's lines
+constexpr std::array<int, 3> readableSizes{12, 11, 10};          // px
+constexpr std::array<int, 2> smallSizes{9, 8};                   // where nothing else helps
+constexpr std::array<double, 4> cellMargins{5.0, 3.0, 1.0, 0.5}; // above and below a cell's lines
 constexpr double columnGap = 14.0;
+constexpr double leastColumnGap = 8.0;
 constexpr double mostAdded = 24.0;    // to a column, of width that is left
 constexpr double leastWrapped = 90.0; // a column of long texts is not made narrower than this
 
@@ -60,10 +63,22 @@ public:
         return (measures_.lineHeight() + 2.0 * margin) * static_cast<double>(grid_.rows.size() + 1);
     }
     /// With every text on one line.
-    double wholeWidth() const { return sumOf(wholeWidths()) + gaps(); }
+    double wholeWidth() const { return sumOf(widthsWith(Titles::Whole)) + gaps(columnGap); }
 
     /// Whether the columns are in the width without breaking words.
-    bool isWideEnough(double width) { return chooseWidths(std::max(1.0, width - gaps())); }
+    bool isWideEnough(double width) {
+        for (const Titles titles : {Titles::Whole, Titles::TwoLines, Titles::Parts}) {
+            widths_ = widthsWith(titles);
+            const bool areWhole = titles == Titles::Whole;
+            if (spread(width, areWhole ? columnGap : leastColumnGap))
+                return true;
+            gap_ = leastColumnGap;
+            if (!areWhole && shrinkTexts(std::max(1.0, width - gaps(gap_))))
+                return true;
+        }
+        breakWords(std::max(1.0, width - gaps(gap_)));
+        return false;
+    }
 
     /// Whether all is in the area's height, once the widths are chosen; if not, `layout` says what is left
     /// out.
@@ -74,6 +89,7 @@ public:
         layout.font = measures_.font();
         layout.strong = measures_.strong();
         layout.margin = margin;
+        layout.gap = gap_;
         layout.columns = columns_;
         layout.header = rowAt(area.topLeft(), lines_.first(), margin);
         double y = layout.header.first().area.bottom();
@@ -89,35 +105,49 @@ public:
     }
 
 private:
-    double gaps() const { return columnGap * static_cast<double>(columns_.size() - 1); }
+    // A header of three lines beside others of one looks like three columns' worth of it.
+    enum class Titles { Whole, TwoLines, Parts };
 
-    QList<double> wholeWidths() const {
+    double gaps(double each) const { return each * static_cast<double>(columns_.size() - 1); }
+
+    double titleWidth(qsizetype column, Titles titles) const {
+        switch (titles) {
+        case Titles::Whole:
+            return measures_.title(column);
+        case Titles::TwoLines:
+            return measures_.titleInTwoLines(column);
+        case Titles::Parts:
+            return measures_.widestPartOfTitle(column);
+        }
+        return 0.0;
+    }
+
+    QList<double> widthsWith(Titles titles) const {
         QList<double> widths;
         for (const qsizetype column : columns_)
-            widths.append(std::max(measures_.widestCell(column), measures_.title(column)));
+            widths.append(std::max(measures_.widestCell(column), titleWidth(column, titles)));
         return widths;
     }
 
-    // With the header in one line; else with it in several; else with long texts in several, too. False where
-    // even words have to be broken.
-    bool chooseWidths(double room) {
-        const QList<double> whole = wholeWidths();
-        widths_ = whole;
-        if (const double rest = room - sumOf(whole); rest >= 0.0) {
-            for (double& width : widths_)
-                width += std::min(mostAdded, rest / static_cast<double>(widths_.size()));
-            return true;
-        }
-        for (qsizetype i = 0; i < widths_.size(); ++i)
-            widths_[i] =
-                std::max(measures_.widestCell(columns_[i]), measures_.widestPartOfTitle(columns_[i]));
-        if (const double rest = room - sumOf(widths_); rest >= 0.0) {
-            const double wanted = sumOf(whole) - sumOf(widths_);
+    // Where there is more room than that, first the gaps have it, then titles, then all columns. False where
+    // there is less.
+    bool spread(double width, double leastGap) {
+        const double rest = width - sumOf(widths_) - gaps(leastGap);
+        if (rest < 0.0)
+            return false;
+        const auto between = static_cast<double>(std::max<qsizetype>(1, columns_.size() - 1));
+        gap_ = std::min(columnGap, leastGap + rest / between);
+        double left = width - sumOf(widths_) - gaps(gap_);
+        const QList<double> whole = widthsWith(Titles::Whole);
+        if (const double wanted = sumOf(whole) - sumOf(widths_); wanted > 0.0) {
+            const double share = std::min(1.0, left / wanted);
             for (qsizetype i = 0; i < widths_.size(); ++i)
-                widths_[i] += rest * (whole[i] - widths_[i]) / wanted;
-            return true;
+                widths_[i] += share * (whole[i] - widths_[i]);
+            left -= share * wanted;
         }
-        return shrinkTexts(room);
+        for (double& column : widths_)
+            column += std::min(mostAdded, left / static_cast<double>(widths_.size()));
+        return true;
     }
 
     // The widest columns first, down to their widest word, or to `least` if that is more.
@@ -146,23 +176,31 @@ private:
             shrinkColumns(texts, 0.0, room);
             shrinkColumns(all, 0.0, room);
         }
+        return sumOf(widths_) <= room + 1e-6;
+    }
+
+    void breakWords(double room) {
         const double total = sumOf(widths_);
-        if (total <= room + 1e-6)
-            return true;
         for (double& width : widths_)
             width *= room / total;
-        return false;
     }
 
     QStringList linesOf(const QString& text, const QFont& font, double measured, double width) const {
         return measured <= width && !text.isEmpty() ? QStringList{text} : wrapped(text, font, width);
     }
 
+    // Two lines of about one length: "fp16," over "8-bit KV" rather than the last word alone.
+    QStringList titleLines(qsizetype i) const {
+        const double whole = measures_.title(columns_[i]);
+        const double half = measures_.titleInTwoLines(columns_[i]);
+        const double width = whole > widths_[i] ? std::min(widths_[i], half) : widths_[i];
+        return linesOf(grid_.columns[columns_[i]].title, measures_.strong(), whole, std::ceil(width));
+    }
+
     void breakTexts() {
         QList<QStringList> titles;
         for (qsizetype i = 0; i < columns_.size(); ++i)
-            titles.append(linesOf(grid_.columns[columns_[i]].title, measures_.strong(),
-                                  measures_.title(columns_[i]), std::ceil(widths_[i])));
+            titles.append(titleLines(i));
         lines_.append(titles);
         for (qsizetype row = 0; row < grid_.rows.size(); ++row) {
             QList<QStringList> cells;
@@ -183,7 +221,7 @@ private:
         QList<TextGridLayout::Cell> cells;
         for (qsizetype i = 0; i < widths_.size(); ++i) {
             cells.append({QRectF(at.x(), at.y(), widths_[i], height), texts[i]});
-            at.rx() += widths_[i] + columnGap;
+            at.rx() += widths_[i] + gap_;
         }
         return cells;
     }
@@ -221,22 +259,24 @@ private:
     QList<qsizetype> columns_;
     TextGridMeasures& measures_;
     Breaking breaking_;
+    double gap_ = columnGap;
     QList<double> widths_;
     QList<QList<QStringList>> lines_; // the header's, then each row's
 };
 
-// All of it in the largest type that has room; nothing where none has.
+// All of it in the largest of these types that has room; nothing where none has.
 std::optional<TextGridLayout> wholeLayout(const TextGrid& grid, const QList<qsizetype>& columns, Sizes& sizes,
-                                          const QRectF& area, Attempt::Breaking breaking) {
-    for (const int pixels : typeSizes) {
-        Attempt attempt(grid, columns, sizes.at(pixels), breaking);
-        if (!attempt.isWideEnough(area.width()))
-            continue;
-        TextGridLayout layout;
-        for (const double margin : cellMargins)
-            if (attempt.leastHeight(margin) <= area.height() && attempt.layOut(area, margin, layout))
-                return layout;
-    }
+                                          const QRectF& area, std::span<const int> tried) {
+    for (const Attempt::Breaking breaking : {Attempt::Breaking::LongTexts, Attempt::Breaking::AllTexts})
+        for (const int pixels : tried) {
+            Attempt attempt(grid, columns, sizes.at(pixels), breaking);
+            if (!attempt.isWideEnough(area.width()))
+                continue;
+            TextGridLayout layout;
+            for (const double margin : cellMargins)
+                if (attempt.leastHeight(margin) <= area.height() && attempt.layOut(area, margin, layout))
+                    return layout;
+        }
     return std::nullopt;
 }
 
@@ -246,11 +286,11 @@ QList<qsizetype> allColumns(const TextGrid& grid) {
     return columns;
 }
 
-// Without the last ones that may be left out, until words have room in the smallest type, or none is left
-// that may go.
+// Without the last ones that may be left out, until words have room in type that is read with ease, or none
+// is left that may go.
 QList<qsizetype> columnsIn(const TextGrid& grid, double width, Sizes& sizes) {
     QList<qsizetype> columns = allColumns(grid);
-    while (!Attempt(grid, columns, sizes.at(typeSizes.back())).isWideEnough(width)) {
+    while (!Attempt(grid, columns, sizes.at(readableSizes.back())).isWideEnough(width)) {
         const auto last = std::find_if(columns.rbegin(), columns.rend(),
                                        [&](qsizetype column) { return grid.columns[column].mayBeLeftOut; });
         if (last == columns.rend())
@@ -285,12 +325,12 @@ constexpr qsizetype shortTable = 8; // rows
 double brokenHeight(const TextGrid& grid, double width, Sizes& sizes) {
     const QList<qsizetype> columns = columnsIn(grid, width, sizes);
     for (const Attempt::Breaking breaking : {Attempt::Breaking::LongTexts, Attempt::Breaking::AllTexts}) {
-        Attempt attempt(grid, columns, sizes.at(typeSizes.back()), breaking);
+        Attempt attempt(grid, columns, sizes.at(smallSizes.back()), breaking);
         if (!attempt.isWideEnough(width))
             continue;
         TextGridLayout layout;
         constexpr double anyHeight = 1e6;
-        attempt.layOut({0.0, 0.0, width, anyHeight}, cellMargins.back(), layout);
+        attempt.layOut({0.0, 0.0, width, anyHeight}, cellMargins[2], layout);
         return (layout.rows.isEmpty() ? layout.header : layout.rows.last()).first().area.bottom();
     }
     return 0.0;
@@ -300,12 +340,12 @@ double brokenHeight(const TextGrid& grid, double width, Sizes& sizes) {
 
 GridHeights gridHeights(const TextGrid& grid, double width, const Type& type, bool isCrowded) {
     Sizes sizes(grid, type);
-    const Attempt largest(grid, allColumns(grid), sizes.at(typeSizes.front()));
-    const Attempt smallest(grid, allColumns(grid), sizes.at(typeSizes.back()));
+    const Attempt largest(grid, allColumns(grid), sizes.at(readableSizes.front()));
+    const Attempt smallest(grid, allColumns(grid), sizes.at(smallSizes.back()));
     const bool hasOneLineARow = smallest.wholeWidth() <= width;
     const double broken =
         hasOneLineARow || grid.rows.size() > shortTable ? 0.0 : brokenHeight(grid, width, sizes);
-    const double rough = (hasOneLineARow ? 1.0 : 2.0) * smallest.leastHeight(cellMargins.back());
+    const double rough = (hasOneLineARow ? 1.0 : 2.0) * smallest.leastHeight(cellMargins[2]);
     const double margin = isCrowded ? cellMargins[1] : cellMargins.front();
     return {broken > 0.0 ? broken : rough, largest.wholeWidth() <= width ? largest.leastHeight(margin) : 0.0};
 }
@@ -320,10 +360,11 @@ TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Ty
     }
     Sizes sizes(grid, type);
     const QList<qsizetype> columns = columnsIn(grid, area.width(), sizes);
-    for (const Attempt::Breaking breaking : {Attempt::Breaking::LongTexts, Attempt::Breaking::AllTexts})
-        if (const auto layout = wholeLayout(grid, columns, sizes, area, breaking))
-            return *layout;
-    Attempt smallest(grid, columns, sizes.at(typeSizes.back()), Attempt::Breaking::AllTexts);
+    if (const auto layout = wholeLayout(grid, columns, sizes, area, readableSizes))
+        return *layout;
+    if (const auto layout = wholeLayout(grid, columns, sizes, area, smallSizes))
+        return *layout;
+    Attempt smallest(grid, columns, sizes.at(smallSizes.back()), Attempt::Breaking::AllTexts);
     smallest.isWideEnough(area.width()); // if it is not, words are broken
     TextGridLayout layout;
     smallest.layOut(area, cellMargins.back(), layout);
@@ -333,7 +374,7 @@ TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Ty
 std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at) {
     const auto columnIn = [&](const QList<TextGridLayout::Cell>& row) -> std::optional<int> {
         for (qsizetype i = 0; i < row.size(); ++i)
-            if (row[i].area.adjusted(-columnGap / 2.0, 0.0, columnGap / 2.0, 0.0).contains(at))
+            if (row[i].area.adjusted(-layout.gap / 2.0, 0.0, layout.gap / 2.0, 0.0).contains(at))
                 return static_cast<int>(i);
         return std::nullopt;
     };

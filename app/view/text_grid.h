@@ -22,6 +22,7 @@ struct TextGridLayout {
     QFont font;
     QFont strong;
     double margin = 0.0; // within a cell, above and below its lines
+    double gap = 0.0;    // between columns
     QList<Cell> header;
     QList<QList<Cell>> rows;   // those that have room
     QList<qsizetype> gridRows; // which of the grid's they are
@@ -32,10 +33,11 @@ struct TextGridLayout {
     QRectF area;
 };
 
-/// Fits the grid into the area: headers, then long texts take several lines, then type and margins shrink;
-/// where the smallest type does not suffice, columns that may be are left out, then all texts are broken
-/// between words, and then rows are left out: the last, but none of those to be kept. No two cells overlap.
-/// Of a table that is hidden there is the sentence in its place.
+/// Fits the grid into the area: columns that may be are left out until words have room in type that is read
+/// with ease; headers, then long texts take several lines, then type and margins shrink; before type becomes
+/// smaller than that, all texts are broken between words; where the smallest type does not suffice, rows are
+/// left out: the last, but none of those to be kept. No two cells overlap. Of a table that is hidden there is
+/// the sentence in its place.
 TextGridLayout textGridLayout(const TextGrid& grid, const QRectF& area, const Type& type);
 
 /// Which of the grid's columns an area of that width shows.

@@ -12,6 +12,7 @@ TextGridMeasures::TextGridMeasures(const TextGrid& grid, const QFont& label, int
     : grid_(grid)
     , font_(label)
     , widestCells_(grid.columns.size(), 0.0)
+    , halvesOfTitles_(grid.columns.size(), -1.0)
     , partsOfTitles_(grid.columns.size(), -1.0)
     , parts_(grid.columns.size(), -1.0) {
     font_.setPixelSize(pixels);
@@ -30,6 +31,13 @@ TextGridMeasures::TextGridMeasures(const TextGrid& grid, const QFont& label, int
         }
         cells_.append(widths);
     }
+}
+
+double TextGridMeasures::titleInTwoLines(qsizetype column) {
+    double& width = halvesOfTitles_[column];
+    if (width < 0.0)
+        width = widthInTwoLines(grid_.columns[column].title, strong_);
+    return width;
 }
 
 double TextGridMeasures::widestPartOfTitle(qsizetype column) {

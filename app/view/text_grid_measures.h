@@ -23,6 +23,8 @@ public:
     double title(qsizetype column) const { return titles_[column]; }
     double cell(qsizetype row, qsizetype column) const { return cells_[row][column]; }
     double widestCell(qsizetype column) const { return widestCells_[column]; }
+    /// Of the wider of two lines that a title is broken into, where that is narrowest.
+    double titleInTwoLines(qsizetype column);
     /// Of the title's parts between which a line may break.
     double widestPartOfTitle(qsizetype column);
     /// The same of the title and all cells.
@@ -38,8 +40,9 @@ private:
     QList<double> titles_;
     QList<QList<double>> cells_;
     QList<double> widestCells_;
-    QList<double> partsOfTitles_; // below 0 until they are asked for
-    QList<double> parts_;         // the same
+    QList<double> halvesOfTitles_; // below 0 until they are asked for
+    QList<double> partsOfTitles_;  // the same
+    QList<double> parts_;          // the same
 };
 
 } // namespace ridgepoint

@@ -14,14 +14,28 @@ namespace ridgepoint {
 
 namespace {
 
-// Nor between a number and the Chinese word that counts with it.
+constexpr QChar breakable(0x200B);
+
+// Nor between a number and the Chinese word that counts with it. Between "fp16," and "8-bit" a line may
+// break, which Unicode's rules take for the two halves of a number.
 QString boundTogether(const QString& text) {
     static const QRegularExpression counted(QStringLiteral("(?<=\\d) (?=\\p{Han})"));
-    return unbroken(text).replace(counted, QString(QChar::Nbsp));
+    static const QRegularExpression listed(QStringLiteral("(?<=[,;:]) (?=\\d)"));
+    static const QString parted = QLatin1Char(' ') + breakable;
+    return unbroken(text).replace(counted, QString(QChar::Nbsp)).replace(listed, parted);
 }
 
-QString asItWas(const QString& bound) {
-    return withoutBonds(bound).trimmed();
+QString asItWas(QString bound) {
+    return withoutBonds(bound.remove(breakable)).trimmed();
+}
+
+// Where a line may end, from the first to the text's own end.
+QList<qsizetype> endsIn(const QString& bound) {
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, bound);
+    QList<qsizetype> ends;
+    for (qsizetype to = finder.toNextBoundary(); to >= 0; to = finder.toNextBoundary())
+        ends.append(to);
+    return ends;
 }
 
 } // namespace
@@ -39,10 +53,10 @@ QSizeF textSize(const QString& text, const QFont& font) {
 
 QStringList unbreakableParts(const QString& text) {
     const QString bound = boundTogether(text);
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, bound);
+    const QList<qsizetype> ends = endsIn(bound);
     QStringList parts;
     qsizetype from = 0;
-    for (qsizetype to = finder.toNextBoundary(); to >= 0; to = finder.toNextBoundary()) {
+    for (const qsizetype to : ends) {
         parts.append(asItWas(bound.mid(from, to - from)));
         from = to;
     }
@@ -54,6 +68,16 @@ double widestPart(const QString& text, const QFont& font) {
     for (const QString& part : unbreakableParts(text))
         width = std::max(width, textSize(part, font).width());
     return width;
+}
+
+double widthInTwoLines(const QString& text, const QFont& font) {
+    const QString bound = boundTogether(text);
+    const QList<qsizetype> ends = endsIn(bound);
+    double narrowest = textSize(text, font).width();
+    for (const qsizetype end : ends)
+        narrowest = std::min(narrowest, std::max(textSize(asItWas(bound.left(end)), font).width(),
+                                                 textSize(asItWas(bound.mid(end)), font).width()));
+    return narrowest;
 }
 
 QStringList wrapped(const QString& text, const QFont& font, double width) {

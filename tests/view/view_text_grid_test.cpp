@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables painted in the place of axes.
 #include "app/view/text_grid.h"
+#include "app/view/text_lines.h"
 #include "view_parts_support.h"
 
 #include <QFontMetricsF>
@@ -198,6 +199,68 @@ private slots:
             for (qsizetype c = 0; c < grid.columns.size(); ++c)
                 QCOMPARE(layout.rows[r][c].lines.join(' '), grid.rows[r][c].text);
         }
+    }
+
+    void typeStaysReadableWhereLinesHaveRoom_data() {
+        QTest::addColumn<QStringList>("titles");
+        QTest::addColumn<double>("width");
+        QTest::newRow("schemes") << QStringList{"GPU",
+                                                "fp16",
+                                                "w8a16",
+                                                "w4a16",
+                                                "fp16, 8-bit KV",
+                                                "w8a16, 8-bit KV",
+                                                "w4a16, 8-bit KV"}
+                                 << 328.0;
+        QTest::newRow("limits") << QStringList{"GPU", "Verdict", "TTFT (ms) ≤ 200 ms", "ITL (ms) ≤ 50 ms",
+                                               "Memory ≤ 100 %"}
+                                << 300.0;
+    }
+    void typeStaysReadableWhereLinesHaveRoom() {
+        QFETCH(QStringList, titles);
+        QFETCH(double, width);
+        TextGrid grid;
+        for (const QString& title : titles)
+            grid.columns.append({title, title});
+        for (const char* gpu : {"A100", "H100", "H200"}) {
+            QList<TextGrid::Cell> row(titles.size(), {.text = QStringLiteral("14")});
+            row.first() = {.text = QLatin1String(gpu), .strong = true};
+            grid.rows.append(row);
+        }
+        const QRectF area(0, 0, width, 200);
+        const TextGridLayout layout = textGridLayout(grid, area, chartType());
+        QVERIFY2(layout.font.pixelSize() >= 10, qPrintable(QString::number(layout.font.pixelSize())));
+        QVERIFY2(faultOf(layout, area).isEmpty(), qPrintable(faultOf(layout, area)));
+        for (qsizetype c = 0; c < titles.size(); ++c)
+            QCOMPARE(layout.header[c].lines.join(' '), titles[c]); // no word is broken
+        for (const QList<TextGridLayout::Cell>& row : layout.rows)
+            for (const TextGridLayout::Cell& cell : row)
+                QCOMPARE(cell.lines.size(), 1);
+    }
+
+    void titlesTakeTwoLinesWhereTheyCan() {
+        TextGrid grid = gridOf(4, false);
+        grid.columns[1].title = QString::fromUtf8("TTFT (ms) ≤ 200 ms");
+        const TextGridLayout layout = textGridLayout(grid, {0, 0, 400, 300}, chartType());
+        for (const TextGridLayout::Cell& cell : layout.header)
+            QVERIFY2(cell.lines.size() <= 2, qPrintable(cell.lines.join('|')));
+        QCOMPARE(layout.header[1].lines, (QStringList{"TTFT (ms)", QString::fromUtf8("≤ 200 ms")}));
+    }
+
+    // What belongs together, and what Unicode's rules alone would not part.
+    void partsOfLines_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("parts");
+        QTest::newRow("a name and its factor")
+            << "TTFT 3.79x, memory 1.04x" << QStringList{"TTFT 3.79x,", "memory 1.04x"};
+        QTest::newRow("a width and another") << "fp16, 8-bit KV" << QStringList{"fp16,", "8-bit", "KV"};
+    }
+    void partsOfLines() {
+        QFETCH(QString, text);
+        QFETCH(QStringList, parts);
+        QCOMPARE(unbreakableParts(text), parts);
+        for (const QString& line : wrapped(text, chartType().label, 50.0))
+            QVERIFY2(parts.join(' ').contains(line), qPrintable(line));
     }
 
     // Between two of its characters a line may break, and its brackets stand without spaces.
