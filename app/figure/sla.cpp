@@ -39,11 +39,10 @@ struct Sla {
     std::vector<GpuVerdict> verdicts;
 
     bool isServed() const { return study.result.per_operator && limits.itl_kind == ItlKind::served; }
-    /// The GPU among those that the reader compares; null where it is none of them.
-    const ShownGpu* compared(const GpuVerdict& verdict) const {
-        const auto shown = std::find_if(study.gpus.begin(), study.gpus.end(),
-                                        [&](const ShownGpu& gpu) { return gpu.gpu == verdict.gpu; });
-        return shown == study.gpus.end() ? nullptr : &*shown;
+    /// Whether the GPU is among those that the reader compares.
+    bool isCompared(const GpuVerdict& verdict) const {
+        return std::any_of(study.gpus.begin(), study.gpus.end(),
+                           [&](const ShownGpu& gpu) { return gpu.gpu == verdict.gpu; });
     }
     qsizetype passing() const {
         return std::count_if(verdicts.begin(), verdicts.end(),
@@ -161,15 +160,14 @@ QString machineName(const GpuVerdict& verdict) {
 QList<TextGrid::Cell> rowOf(const Sla& sla, const GpuVerdict& verdict) {
     const ServiceLevel& level = verdict.level;
     const bool passes = level.passes();
-    const ShownGpu* compared = sla.compared(verdict);
     const auto ms = [](Seconds time) {
         return in(time, millisecond);
     };
     const double rate = verdict.need ? in(sla.neededRate(verdict), teraflop_per_second) : 0.0;
     const double bandwidth = verdict.need ? in(Sla::neededBandwidth(verdict), terabyte_per_second) : 0.0;
     return {{.text = machineName(verdict),
-             .ink = compared ? compared->ink : plain,
-             .strong = compared != nullptr},
+             .ink = plain, // a GPU's colour may be that of a verdict
+             .strong = verdict.gpu == sla.study.chosen().gpu},
             {.text = passes ? QObject::tr("PASS") : QObject::tr("FAIL"),
              .ink = passes ? good : bad,
              .strong = true},
@@ -290,7 +288,7 @@ Figure slaFigure(const Study& study, const ChartOptions& options) {
     Panel panel;
     panel.textGrid.columns = columnsOf(sla);
     for (const GpuVerdict& verdict : sla.verdicts) {
-        if (sla.compared(verdict))
+        if (sla.isCompared(verdict))
             panel.textGrid.kept.append(panel.textGrid.rows.size());
         panel.textGrid.rows.append(rowOf(sla, verdict));
     }
