@@ -14,12 +14,38 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr double gap = 4.0; // between a label and what it stands beside
+constexpr double gap = 4.0;        // between a label and what it stands beside
+constexpr double lineRoom = 1.5;   // between a label and a line that is not its own
+constexpr double leaderRoom = 3.0; // between a label and another's leader
+constexpr double leaderGap = 2.0;  // between a leader and its label
+constexpr double ownLine = 2.5;    // from the mark's middle: a line so near runs through the mark
+constexpr double muchNearer = 2.0; // to its own mark than to any other: a label needs no leader
+// How much worse than a leader of that length another one is, for each line that it crosses, for each that it
+// crosses so slantwise that it reads as a part of it, and where its label stands at another mark.
+constexpr double leaderUnit = 24.0;
+constexpr double crossingCost = 1.0;
+constexpr double slantCost = 3.0;
+constexpr double neighbourCost = 2.0;
+constexpr double mostCost = 6.0; // of a label that may be left out
+constexpr double slant = 30.0;   // degrees
 
 using Placed = std::optional<PlacedLabel>;
 
 QRectF rectAround(const QPointF& center, const QSizeF& size) {
     return {center.x() - size.width() / 2.0, center.y() - size.height() / 2.0, size.width(), size.height()};
+}
+
+QPointF nearestIn(const QRectF& rect, const QPointF& to) {
+    return {std::clamp(to.x(), rect.left(), rect.right()), std::clamp(to.y(), rect.top(), rect.bottom())};
+}
+
+double distanceBetween(const QRectF& a, const QRectF& b) {
+    return std::hypot(std::max({0.0, a.left() - b.right(), b.left() - a.right()}),
+                      std::max({0.0, a.top() - b.bottom(), b.top() - a.bottom()}));
+}
+
+QRectF widened(const QRectF& rect, double by) {
+    return rect.adjusted(-by, -by, by, by);
 }
 
 bool touches(const QLineF& line, const QRectF& rect) {
@@ -36,7 +62,7 @@ public:
         : surroundings_(surroundings) {}
 
     bool isTaken(const PlacedLabel& label) const {
-        const QRectF inside = surroundings_.plot.adjusted(1.0, 1.0, -1.0, -1.0);
+        const QRectF inside = surroundings_.plot.adjusted(gap, 1.0, -1.0, -1.0); // clear of the y axis
         for (const QRectF& box : boxesOf(label)) {
             // Two labels side by side are not to read as one.
             const QRectF roomy = box.adjusted(-2.0 * gap, 0.0, 2.0 * gap, 0.0);
@@ -46,8 +72,9 @@ public:
                 };
             };
             if (!inside.contains(box) || any(surroundings_.marks, isOver(box)) ||
-                any(labels_, isOver(roomy)) ||
-                any(leaders_, [&](const QLineF& leader) { return touches(leader, box); }))
+                any(labels_, isOver(roomy)) || any(leaders_, [&](const QLineF& leader) {
+                    return touches(leader, widened(box, leaderRoom));
+                }))
                 return true;
         }
         return label.leader && isInTheWayOf(*label.leader);
@@ -55,15 +82,52 @@ public:
 
     bool crossesLine(const PlacedLabel& label) const {
         // Along a line the label is turned, so the lines are turned the other way instead.
-        const QRectF rect = rectAround({0.0, 0.0}, label.size);
+        const QRectF rect = widened(rectAround({0.0, 0.0}, label.size), lineRoom);
         QTransform toLabel;
         toLabel.rotate(-label.angle);
         toLabel.translate(-label.center.x(), -label.center.y());
-        const double reach = std::hypot(label.size.width(), label.size.height()) / 2.0;
+        const double reach = std::hypot(rect.width(), rect.height()) / 2.0;
         const QRectF near = rectAround(label.center, {2.0 * reach, 2.0 * reach});
         return std::any_of(surroundings_.lines.begin(), surroundings_.lines.end(), [&](const QLineF& line) {
             return touches(line, near) && touches(toLabel.map(line), rect);
         });
+    }
+
+    /// Whether a line parts the label from its mark, or another mark is as near to it. Lines through the mark
+    /// part nothing, and marks over each other are not told apart.
+    bool isMistakable(const PlacedLabel& label, const LabelRequest& request) const {
+        const QRectF box = rectAround(label.center, label.size);
+        const QRectF own = widened({request.at, request.at}, request.clearance + lineRoom);
+        const QRectF middle = widened({request.at, request.at}, ownLine);
+        const QLineF way(request.at, nearestIn(box, request.at));
+        const double most = way.length() - request.clearance + muchNearer;
+        return any(surroundings_.lines,
+                   [&](const QLineF& line) {
+                       return !touches(line, middle) && line.intersects(way) == QLineF::BoundedIntersection;
+                   }) ||
+               any(surroundings_.marks, [&](const QRectF& mark) {
+                   return !mark.intersects(own) && distanceBetween(mark, box) < most;
+               });
+    }
+
+    /// The less, the easier the label's leader is followed.
+    double costOf(const PlacedLabel& label) const {
+        const QLineF& leader = *label.leader;
+        const QRectF start = widened({leader.p1(), leader.p1()}, ownLine);
+        double cost = leader.length() / leaderUnit;
+        for (const QLineF& line : surroundings_.lines) {
+            const bool crosses = line.intersects(leader) == QLineF::BoundedIntersection;
+            if (!crosses && !touches(line, start))
+                continue;
+            const double turn = std::fmod(line.angleTo(leader), 180.0);
+            const bool isSlant = std::min(turn, 180.0 - turn) < slant;
+            cost += isSlant ? slantCost : crosses ? crossingCost : 0.0;
+        }
+        const QRectF box = widened(rectAround(label.center, label.size), 2.0 * gap);
+        const bool isAtAnother = any(surroundings_.marks, [&](const QRectF& mark) {
+            return mark.intersects(box) && !mark.contains(leader.p1());
+        });
+        return cost + (isAtAnother ? neighbourCost : 0.0);
     }
 
     void take(const PlacedLabel& label) {
@@ -80,7 +144,8 @@ private:
 
     // A leader begins at its own mark, and at any other that lies over it.
     bool isInTheWayOf(const QLineF& leader) const {
-        return any(labels_, [&](const QRectF& label) { return touches(leader, label); }) ||
+        return any(labels_,
+                   [&](const QRectF& label) { return touches(leader, widened(label, leaderRoom)); }) ||
                any(surroundings_.marks,
                    [&](const QRectF& mark) { return !mark.contains(leader.p1()) && touches(leader, mark); });
     }
@@ -105,13 +170,12 @@ PlacedLabel beside(const LabelRequest& request, const QPointF& direction, double
 }
 
 QLineF leaderTo(const LabelRequest& request, const PlacedLabel& label) {
-    const QRectF rect = rectAround(label.center, label.size);
-    const QPointF end{std::clamp(request.at.x(), rect.left(), rect.right()),
-                      std::clamp(request.at.y(), rect.top(), rect.bottom())};
-    QLineF leader(request.at, end);
+    QLineF leader(request.at, nearestIn(rectAround(label.center, label.size), request.at));
     const double inner = request.clearance;
     if (leader.length() > inner + 1.0)
         leader.setP1(leader.pointAt(inner / leader.length()));
+    if (leader.length() > leaderGap)
+        leader.setLength(leader.length() - leaderGap);
     return leader;
 }
 
@@ -171,22 +235,37 @@ QList<PlacedLabel> alongCandidates(const LabelRequest& request) {
     return candidatesOn({request.at, request.towards}, request) + candidatesOn(request.orAlong, request);
 }
 
-// The first candidate that is free; else, of an important label, the first with nothing but a line behind it.
+// The first candidate that is free and cannot be mistaken; else the one with the best leader that can
+// be followed; else the first that is free; else, of an important label, the first with nothing but a line
+// behind it. A label along its line would rub out the others' beside.
 Placed placeAsIs(const LabelRequest& request, const Field& field) {
-    const QList<PlacedLabel> candidates =
-        request.place == Label::Place::Along ? alongCandidates(request) : nearCandidates(request);
+    const bool isAlong = request.place == Label::Place::Along;
+    const QList<PlacedLabel> candidates = isAlong ? alongCandidates(request) : nearCandidates(request);
+    Placed led;
+    double least = request.importance >= importantLabel || request.pointsAt ? 1e9 : mostCost;
+    Placed mistakable;
     Placed crossing;
     for (PlacedLabel candidate : candidates) {
         if (field.isTaken(candidate))
             continue;
-        if (!field.crossesLine(candidate))
+        candidate.crossesLine = field.crossesLine(candidate);
+        if (candidate.crossesLine) {
+            if (!crossing && !candidate.leader)
+                crossing = candidate;
+        } else if (candidate.leader) {
+            if (const double cost = field.costOf(candidate); cost < least) {
+                least = cost;
+                led = candidate;
+            }
+        } else if (isAlong || !field.isMistakable(candidate, request)) {
             return candidate;
-        if (!crossing && !candidate.leader) {
-            candidate.crossesLine = true;
-            crossing = candidate;
+        } else if (!mistakable) {
+            mistakable = candidate;
         }
     }
-    return request.importance >= importantLabel ? crossing : std::nullopt;
+    if (led || mistakable)
+        return led ? led : mistakable;
+    return request.importance >= importantLabel && !isAlong ? crossing : std::nullopt;
 }
 
 Placed placeFreely(const LabelRequest& request, const Field& field, const QRectF& plot) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where labels go: beside what they name, over no line, mark, frame or other label; where room is short, the
-// least important are left out. Pure geometry, in pixels.
+// Where labels go: beside what they name, over no line, mark, frame or other label; a label that could be
+// taken for another's has a leader where it may; where room is short, the least important are left out. Pure
+// geometry, in pixels.
 #pragma once
 
 #include "app/figure/figure.h"
@@ -43,7 +44,8 @@ struct Surroundings {
     QList<QRectF> marks;
 };
 
-/// From this importance on a label, or its brief form, is shown even where a line runs behind it.
+/// From this importance on a label, or its brief form, is shown even where a line runs behind it: not one
+/// Along a line.
 inline constexpr int importantLabel = 8;
 
 /// One answer for each request, in its order; nothing for a label that is left out. A label whose `at` is out

@@ -60,6 +60,7 @@ private slots:
         const QRectF box = boxesOf(*label).first();
         QVERIFY(plot.contains(box));
         QVERIFY(!box.contains(at));
+        QVERIFY(box.left() >= plot.left() + 3.0); // clear of the axis
         const QPointF nearest{std::clamp(at.x(), box.left(), box.right()),
                               std::clamp(at.y(), box.top(), box.bottom())};
         QVERIFY(QLineF(at, nearest).length() < 20.0);
@@ -111,6 +112,51 @@ private slots:
         QVERIFY(label && label->leader);
         QVERIFY(!boxesOf(*label).first().intersects(crowded.marks.first()));
         QVERIFY(std::abs(QLineF(at, label->leader->p1()).length() - request.clearance) < 1e-6);
+    }
+
+    // Room only to the right, and there a line is between.
+    void behindALineWithALeader() {
+        const QPointF at = plot.center();
+        Surroundings walled = empty();
+        walled.marks.append(QRectF(QPointF(0, 0), QPointF(at.x() + 6, plot.bottom())));
+        walled.lines.append(QLineF(at.x() + 7, 0, at.x() + 7, plot.bottom()));
+        LabelRequest request = near(at, {60, 14});
+        const auto left = alone(request, walled);
+        QVERIFY(left && !left->leader); // it may not stand off, so it stands where it can
+        walled.marks.first().setRight(at.x() - 1.0);
+        request.mayMoveFar = true;
+        const auto led = alone(request, walled);
+        QVERIFY(led && led->leader);
+    }
+
+    void nearerToItsOwnMarkThanToAnother() {
+        const QPointF at = plot.center();
+        Surroundings two = empty();
+        for (const QPointF& mark : {at, at + QPointF(22, -14)})
+            two.marks.append(QRectF(mark.x() - 5, mark.y() - 5, 10, 10));
+        const auto label = alone(near(at, {60, 14}), two);
+        QVERIFY(label && !label->leader);
+        const QRectF box = boxesOf(*label).first();
+        const auto distanceTo = [&](const QRectF& mark) {
+            return std::hypot(std::max({0.0, mark.left() - box.right(), box.left() - mark.right()}),
+                              std::max({0.0, mark.top() - box.bottom(), box.top() - mark.bottom()}));
+        };
+        QVERIFY(distanceTo(two.marks[0]) < distanceTo(two.marks[1]));
+    }
+
+    void besideItsLineOrNowhere() {
+        LabelRequest request;
+        request.place = Label::Place::Along;
+        request.size = {60, 14};
+        request.at = {50, 250};
+        request.towards = {250, 50};
+        request.importance = importantLabel;
+        Surroundings close = empty();
+        for (const double by : {-12.0, 0.0, 12.0})
+            close.lines.append(QLineF(50 + by, 250, 250 + by, 50));
+        QVERIFY(!alone(request, close));
+        close.lines.removeLast();
+        QVERIFY(alone(request, close));
     }
 
     void pointsAtItsMarkWhereItCouldBeTakenForAnothers() {
@@ -277,7 +323,8 @@ private slots:
                     if (j == i || !labels[j])
                         continue;
                     QVERIFY(!overlap(*labels[i], *labels[j]));
-                    QVERIFY(!labels[j]->leader || !clippedSegment(*labels[j]->leader, box));
+                    const QRectF roomy = box.adjusted(-2.0, -2.0, 2.0, 2.0);
+                    QVERIFY(!labels[j]->leader || !clippedSegment(*labels[j]->leader, roomy));
                 }
             }
         }
