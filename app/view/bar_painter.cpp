@@ -14,6 +14,7 @@ namespace {
 constexpr double barShare = 0.62;      // of the room that a bar has
 constexpr double sharedBarShare = 0.9; // where several stand in one category
 constexpr double hatchStep = 7.0;
+constexpr double totalRoom = 1.5; // between a stack's total and a line
 
 void paintHatch(QPainter& painter, const QRectF& rect, const QColor& color) {
     // Cut to the bar by ourselves: a picture in lines (SVG) has no clipping.
@@ -92,6 +93,17 @@ double baseOf(const Bar& bar, const PlotMap& map) {
                                                                   : bar.base;
 }
 
+// Above the lines that it would stand on, such as a limit that the bar just keeps.
+QRectF aboveLines(QRectF place, const Panel& panel, const PlotMap& map) {
+    for (const Series& series : panel.series)
+        for (qsizetype i = 1; series.stroke != Stroke::None && i < series.points.size(); ++i) {
+            const QLineF line(map.pixel(series.points[i - 1]), map.pixel(series.points[i]));
+            if (const auto part = clippedSegment(line, place.adjusted(0.0, -totalRoom, 0.0, totalRoom)))
+                place.moveBottom(std::min(part->y1(), part->y2()) - totalRoom);
+        }
+    return place;
+}
+
 } // namespace
 
 double barWidth(const Panel& panel) {
@@ -163,7 +175,8 @@ QHash<qsizetype, QRectF> stackTotals(const Panel& panel, const PlotMap& map, con
         if (size.width() > slot - 2.0)
             return {};
         const QPointF end = map.pixel({bar.center, bar.value});
-        const QRectF place(QPointF(end.x() - size.width() / 2.0, end.y() - size.height() - 1.0), size);
+        const QRectF above(QPointF(end.x() - size.width() / 2.0, end.y() - size.height() - 1.0), size);
+        const QRectF place = aboveLines(above, panel, map);
         if (map.plot.contains(place))
             places.insert(i, place);
     }

@@ -105,7 +105,7 @@ double clearanceAt(const Panel& panel, QPointF at, const PlotMap& map, const Typ
     const QHash<qsizetype, QRectF> totals = stackTotals(panel, map, type);
     for (auto total = totals.begin(); total != totals.end(); ++total)
         if (panel.bars[total.key()].center == at.x())
-            radius = std::max(radius, total->height() + 6.0);
+            radius = std::max(radius, map.pixel(at).y() - total->top() + 5.0);
     return radius;
 }
 

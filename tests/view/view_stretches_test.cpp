@@ -69,6 +69,24 @@ private slots:
         QVERIFY2(isNear(high, {19, 10, 62, 50}), qPrintable(shown(high)));
     }
 
+    void totalsStandClearOfALimit() {
+        const PlotMap map{
+            Axis::Scale::Categories, Axis::Scale::Linear, {-0.5, 1.5}, {0.0, 100.0}, QRectF(0, 0, 200, 300)};
+        Panel panel;
+        for (const double at : {0.0, 1.0})
+            panel.bars << barOf(at, 0.0, 40.0) << barOf(at, 40.0, at > 0.0 ? 83.0 : 60.0, "83.0");
+        panel.series.append({.name = "capacity",
+                             .ink = textInk,
+                             .stroke = Stroke::Dashed,
+                             .points = {{-0.5, 85.0}, {1.5, 85.0}}});
+        const QHash<qsizetype, QRectF> totals = stackTotals(panel, map, chartType());
+        QCOMPARE(totals.size(), 2);
+        for (const QRectF& total : totals) {
+            const double line = map.yPixel(85.0);
+            QVERIFY2(total.bottom() < line || total.top() > line, qPrintable(shown(total)));
+        }
+    }
+
     void barsOnALogScaleStandOnTheAxis() {
         const PlotMap map{
             Axis::Scale::Categories, Axis::Scale::Log10, {-0.5, 0.5}, {0.0, 2.0}, QRectF(0, 0, 100, 100)};
