@@ -15,6 +15,7 @@ namespace {
 
 constexpr int mostPowers = 7;         // of two, among the bars
 constexpr double enoughBatches = 8.0; // to show that none fits
+constexpr double alike = 1.05;        // of two bars' ratio: below, one of them says it all
 
 // One bar: the memory at a batch and a length.
 struct Step {
@@ -47,15 +48,20 @@ double gb(Bytes size) {
 }
 
 // Some powers of two up to the first that does not fit (to `enough` where nothing does), and not below the
-// scenario's own, which is among them like the most that fits; `most` is what a scenario can hold.
+// scenario's own, which is among them like the most that fits, or instead of one that it hardly differs from;
+// `most` is what a scenario can hold.
 std::set<double> stepsOf(std::int64_t fitting, int own, double enough, double most) {
     double last = enough;
     if (fitting > 0)
         last = std::exp2(std::floor(std::log2(static_cast<double>(fitting))) + 1.0);
     last = std::min(most, std::max(last, std::exp2(std::ceil(std::log2(static_cast<double>(own))))));
     std::set<double> steps{static_cast<double>(own)};
+    const auto fits = [&](double step) {
+        return step <= static_cast<double>(fitting);
+    };
     for (int i = 0; i < mostPowers && last >= 1.0; ++i, last /= 2.0)
-        steps.insert(last);
+        if (fits(last) != fits(own) || std::max(last / own, own / last) > alike)
+            steps.insert(last);
     if (fitting > 0 && static_cast<double>(fitting) <= most)
         steps.insert(static_cast<double>(fitting));
     return steps;

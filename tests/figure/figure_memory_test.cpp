@@ -72,6 +72,20 @@ private slots:
         QVERIFY(figureOf("memory").finding.contains("260"));
     }
 
+    // Two bars of nearly one height say no more than one of them.
+    void whatIsAlikeHasOneBar() {
+        Scenario scenario;
+        scenario.seq_len = 131'000;
+        QStringList ticks;
+        const Figure figure = figureOf("memory", scenario);
+        for (const Tick& tick : figure.panels[1].x.ticks)
+            ticks.append(tick.text);
+        QVERIFY2(ticks.contains("131,000") && ticks.contains("64K") && !ticks.contains("128K"),
+                 qPrintable(ticks.join(' ')));
+        scenario.seq_len = 120'000;
+        QCOMPARE(figureOf("memory", scenario).panels[1].x.ticks.size(), ticks.size() + 1);
+    }
+
     void partsOfTheFidelity() {
         const auto names = [](const Scenario& scenario) {
             QStringList found;
