@@ -76,7 +76,7 @@ Cells cellsOf(const RegimeMap& map) {
     return cells;
 }
 
-// Each regime's name stands where it has the most room.
+// Each regime's name stands where it has the most room, and only where all of it is within.
 void addNames(Panel& panel) {
     for (std::uint8_t kind = 0; kind < panel.cells.kinds.size(); ++kind) {
         const CellRoom room = largestRoom(panel.cells, kind);
@@ -88,7 +88,7 @@ void addNames(Panel& panel) {
         panel.labels.append({.text = panel.cells.kinds[kind].name,
                              .ink = textInk,
                              .at = {at(map_batches, room.column), at(map_lengths, room.row)},
-                             .importance = 9});
+                             .importance = 7});
     }
 }
 

@@ -226,8 +226,10 @@ void paintLabel(QPainter& painter, const ChartState& state, const Label& label, 
     if (placed.crossesLine || isOverCells) {
         QColor veil = state.theme.background;
         veil.setAlpha(isOverCells ? 240 : 215);
-        painter.fillRect(
-            QRectF(QPointF(-placed.size.width() / 2.0, -placed.size.height() / 2.0), placed.size), veil);
+        const double padding = isOverCells ? 2.0 : 0.0;
+        painter.fillRect(QRectF(QPointF(-placed.size.width() / 2.0, -placed.size.height() / 2.0), placed.size)
+                             .adjusted(-padding, -padding, padding, padding),
+                         veil);
     }
     painter.setPen(color);
     painter.setFont(state.type.label);

@@ -37,6 +37,38 @@ class ViewCellsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void namesStayWithinTheirRegions_data() {
+        QTest::addColumn<QSizeF>("size");
+        QTest::newRow("small") << QSizeF(680, 500);
+        QTest::newRow("large") << QSizeF(2200, 1300);
+    }
+    void namesStayWithinTheirRegions() {
+        QFETCH(QSizeF, size);
+        Scenario scenario;
+        scenario.fidelity = Fidelity::per_operator;
+        ChartScene scene(false);
+        const ChartState state = laidOut(scene, figureOf("regime", scenario), size);
+        const Panel& panel = state.figure.panels[0];
+        const PlotMap map = state.mapOf(0);
+        int named = 0;
+        for (const Cells::Kind& kind : panel.cells.kinds)
+            for (qsizetype i = 0; i < panel.labels.size(); ++i) {
+                const auto& placed = state.labels[0][i];
+                if (panel.labels[i].text != kind.name || !placed)
+                    continue;
+                ++named;
+                QVERIFY(!placed->crossesLine);
+                const QRectF box = boxesOf(*placed).first();
+                for (const QPointF& corner :
+                     {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()}) {
+                    const QPoint cell = cellAt(panel, map, corner).value();
+                    const auto at = static_cast<std::size_t>(cell.y() * panel.cells.columns + cell.x());
+                    QCOMPARE(panel.cells.kinds[panel.cells.kindOf[at]].name, kind.name);
+                }
+            }
+        QVERIFY2(named >= 2, qPrintable(QString::number(named))); // the region bound by compute is small
+    }
+
     void sharesOfThePlot_data() {
         QTest::addColumn<bool>("dark");
         QTest::addColumn<bool>("onScreen");
