@@ -168,6 +168,12 @@ struct Label {
     bool pointsAt = false;   // such a line it has always, since it could be taken for a neighbour's
 };
 
+/// What a colour means.
+struct KeyEntry {
+    QString name;
+    Ink ink;
+};
+
 /// One pair of axes and what is drawn on it.
 struct Panel {
     QString title{}; // empty where the figure's own says enough
@@ -179,9 +185,10 @@ struct Panel {
     QList<Label> labels{};
     QString hint{}; // how to read a stroke or a pattern, small in a corner
     QList<Stretch> stretches{};
-    Cells cells{};       // behind all else
-    TextGrid textGrid{}; // where there is one, it is all that is drawn
-    double height = 1.0; // share of the figure's height, where panels stand in several rows
+    Cells cells{};         // behind all else
+    TextGrid textGrid{};   // where there is one, it is all that is drawn
+    double height = 1.0;   // share of the figure's height, where panels stand in several rows
+    QList<KeyEntry> key{}; // at the title, where bars have no room for names
 };
 
 struct Figure {

@@ -17,38 +17,30 @@ namespace {
 QString boundText(Bound bound) {
     switch (bound) {
     case Bound::memory:
-        return QObject::tr("memory\nbound");
+        return QObject::tr("memory-bound");
     case Bound::compute:
-        return QObject::tr("compute\nbound");
+        return QObject::tr("compute-bound");
     case Bound::overhead:
-        return QObject::tr("starting\nkernels");
+        return QObject::tr("starting kernels");
     case Bound::network:
         return QObject::tr("network");
     }
     return {};
 }
 
-// What each colour means, level with the tallest bar that has it.
-void addLegend(Panel& panel) {
-    for (const Bound bound : {Bound::compute, Bound::memory, Bound::overhead, Bound::network}) {
-        const Bar* tallest = nullptr;
-        for (const Bar& bar : panel.bars)
-            if (bar.ink == inkOf(bound) && (!tallest || bar.value > tallest->value))
-                tallest = &bar;
-        if (tallest)
-            panel.labels.append({.place = Label::Place::LineEnd,
-                                 .text = boundText(bound),
-                                 .ink = tallest->ink,
-                                 .at = {static_cast<double>(panel.bars.size()) - 0.5, tallest->value},
-                                 .importance = 5});
-    }
+QList<KeyEntry> keyOf(const QList<Bar>& bars) {
+    QList<KeyEntry> key;
+    for (const Bound bound : {Bound::compute, Bound::memory, Bound::overhead, Bound::network})
+        if (std::any_of(bars.begin(), bars.end(), [&](const Bar& bar) { return bar.ink == inkOf(bound); }))
+            key.append({boundText(bound), inkOf(bound)});
+    return key;
 }
 
 Panel panelOf(const PhaseView& phase) {
     const TimeUnit unit = timeUnitFor(phase.largest().time);
     Panel panel;
-    panel.title = QObject::tr("%1: %2, %3-bound (%4)")
-                      .arg(phase.name, text(time_text(phase.time)), word(name(phase.work.bound)), unit.name);
+    panel.title = QObject::tr("%1: %2, %3-bound")
+                      .arg(phase.name, text(time_text(phase.time)), word(name(phase.work.bound)));
     double longest = 0.0;
     for (const OperatorCost& cost : phase.costs) {
         if (!cost.present)
@@ -64,12 +56,13 @@ Panel panelOf(const PhaseView& phase) {
                            .note = operatorNote(phase, cost)});
         panel.x.ticks.append({at, word(name(cost.op))});
     }
-    addLegend(panel);
+    panel.key = keyOf(panel.bars);
     panel.x.title = QObject::tr("operator, in all layers");
     panel.x.key = QStringLiteral("operator");
     panel.x.scale = Axis::Scale::Categories;
     panel.x.minimum = -0.5;
     panel.x.maximum = static_cast<double>(panel.bars.size()) - 0.5;
+    panel.y.title = QObject::tr("time (%1)").arg(unit.name);
     panel.y.key = unit.keyOf(QStringLiteral("time"));
     panel.y.maximum = linearCeiling(1.06 * longest);
     panel.y.ticks = chooseTicks(panel.y.scale, 0.0, panel.y.maximum, 7);

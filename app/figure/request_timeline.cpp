@@ -49,7 +49,7 @@ Stretch stretchOf(const ShownGpu& shown, const Phase& phase, double row, Seconds
                     .from = in(phase.from, unit),
                     .to = in(phase.to, unit),
                     .hatched = !shown.result.phases->feasible,
-                    .label = QStringLiteral("%1 %2").arg(phase.name, shareText(phase.share)),
+                    .label = shareText(phase.share),
                     .note = QObject::tr("%1: %2, %3 of the request, %4-bound")
                                 .arg(machineName(shown), text(time_text(phase.to - phase.from)),
                                      shareText(phase.share), word(name(phase.bound)))};
@@ -118,6 +118,27 @@ std::array<Part, 4> partsOf(const ShownGpu& shown, Fidelity fidelity) {
              {QString(), QObject::tr("fixed"), {Ink::Role::Overhead, 0}, parts.overhead}}};
 }
 
+// Names stand in a key, since not every bar has room for its own; where a colour has several of them, or a
+// name several colours, they stand in the bars.
+void nameStretches(Panel& panel) {
+    QList<KeyEntry> key;
+    bool isClear = true;
+    for (const Stretch& stretch : panel.stretches) {
+        const auto same = std::find_if(key.begin(), key.end(), [&](const KeyEntry& entry) {
+            return entry.name == stretch.name || entry.ink == stretch.ink;
+        });
+        if (same == key.end())
+            key.append({stretch.name, stretch.ink});
+        else
+            isClear = isClear && same->name == stretch.name && same->ink == stretch.ink;
+    }
+    if (isClear)
+        panel.key = key;
+    else
+        for (Stretch& stretch : panel.stretches)
+            stretch.label = QStringLiteral("%1 %2").arg(stretch.name, stretch.label);
+}
+
 QString partNote(const ShownGpu& shown, const Part& part, double share) {
     if (part.resource.isEmpty())
         return QObject::tr("%1: no hardware shortens %2 of the request, %3")
@@ -154,6 +175,7 @@ Panel requestTimeline(const Study& study) {
     panel.y = rowsOf(study);
     for (qsizetype i = 0; i < study.gpus.size(); ++i)
         addRow(panel, study, i, unit.unit);
+    nameStretches(panel);
     const bool allFit = std::all_of(study.gpus.begin(), study.gpus.end(),
                                     [](const ShownGpu& shown) { return shown.result.phases->feasible; });
     if (!allFit)
@@ -163,7 +185,7 @@ Panel requestTimeline(const Study& study) {
 
 Panel requestShares(const Study& study) {
     Panel panel;
-    panel.title = QObject::tr("What would shorten it: compute, bandwidth; fixed costs stay");
+    panel.title = QObject::tr("What would shorten it");
     panel.x.title = QObject::tr("share that falls with the resource (%)");
     panel.x.key = QStringLiteral("share_percent");
     panel.x.maximum = 100.0;
@@ -188,12 +210,13 @@ Panel requestShares(const Study& study) {
                                     .from = from,
                                     .to = std::min(100.0, 100.0 * in(before, total)),
                                     .hatched = !shown.result.phases->feasible,
-                                    .label = QStringLiteral("%1 %2").arg(part.label, shareText(share)),
+                                    .label = shareText(share),
                                     .note = partNote(shown, part, share),
                                     .valueKey = panel.x.key,
                                     .value = 100.0 * share});
         }
     }
+    nameStretches(panel);
     return panel;
 }
 

@@ -203,6 +203,13 @@ void paintTitle(QPainter& painter, const ChartState& state, const PanelLayout& l
               metrics.height());
 }
 
+void paintKey(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout) {
+    for (qsizetype i = 0; i < layout.key.size(); ++i) {
+        painter.fillRect(layout.key[i].swatch, state.theme.color(panel.key[i].ink));
+        painter.drawText(layout.key[i].name, panel.key[i].name);
+    }
+}
+
 void paintAxes(QPainter& painter, const ChartState& state, const Panel& panel, const PanelLayout& layout,
                const PlotMap& map) {
     painter.setPen(QPen(state.theme.axis, 1.0));
@@ -267,6 +274,7 @@ void paintBackdrop(QPainter& painter, const ChartState& state) {
         const PanelLayout& layout = state.layout.panels[i];
         const PlotMap map = state.mapOf(i);
         paintTitle(painter, state, layout);
+        paintKey(painter, state, panel, layout);
         if (isTextGrid(panel)) {
             paintTextGrid(painter, state.theme, panel.textGrid, layout.grid);
             continue;

@@ -26,6 +26,10 @@ constexpr double readableHigh = 90.0;
 constexpr double worthSplitting = 1.15; // times as readable a row has to become
 constexpr double hintShare = 0.62;      // of the plot's width, for lines of a hint that is longer than that
 constexpr double textsBeside = 60.0;    // height of what stands above and below a plot, about
+constexpr double swatchSide = 9.0;
+constexpr double swatchGap = 5.0;    // between a swatch and its name
+constexpr double keyEntryGap = 14.0; // between a name and the next swatch
+constexpr double titleGap = 18.0;    // between a title and a key behind it
 
 double stepped(double length) {
     return 8.0 * std::ceil(length / 8.0);
@@ -66,6 +70,50 @@ double linesHigh(const QStringList& lines, const QFont& font) {
     return QFontMetricsF(font).height() * static_cast<double>(lines.size());
 }
 
+double entryWidth(const KeyEntry& entry, const QFont& font) {
+    return swatchSide + swatchGap + QFontMetricsF(font).horizontalAdvance(entry.name);
+}
+
+// Behind the title where all of it has room there, else below it in as many lines as the width asks for.
+QPointF keyStart(const PanelLayout& layout, const QList<KeyEntry>& key, const QFont& font) {
+    const double titleHigh = linesHigh(layout.titleLines, font);
+    if (!layout.titleLines.isEmpty()) {
+        const QFontMetricsF metrics(font);
+        const double from = metrics.horizontalAdvance(layout.titleLines.last()) + titleGap;
+        double wide = 0.0;
+        for (const KeyEntry& entry : key)
+            wide += entryWidth(entry, font) + keyEntryGap;
+        if (from + wide - keyEntryGap <= layout.area.width())
+            return layout.area.topLeft() + QPointF(from, titleHigh - metrics.height());
+    }
+    return layout.area.topLeft() + QPointF(0.0, titleHigh + 2.0);
+}
+
+QList<PanelLayout::KeyPlace> keyPlaces(const PanelLayout& layout, const QList<KeyEntry>& key,
+                                       const QFont& font) {
+    const QFontMetricsF metrics(font);
+    QPointF at = keyStart(layout, key, font);
+    QList<PanelLayout::KeyPlace> places;
+    for (const KeyEntry& entry : key) {
+        const double wide = entryWidth(entry, font);
+        if (at.x() > layout.area.left() && at.x() + wide > layout.area.right())
+            at = {layout.area.left(), at.y() + metrics.height()};
+        const double baseline = at.y() + metrics.ascent();
+        const QRectF swatch(at.x(), baseline - swatchSide, swatchSide, swatchSide);
+        places.append({swatch, {swatch.right() + swatchGap, baseline}});
+        at.rx() += wide + keyEntryGap;
+    }
+    return places;
+}
+
+// Title and key, with what keeps them off the plot.
+double topMargin(const PanelLayout& layout, const QFont& font) {
+    const QFontMetricsF metrics(font);
+    if (!layout.key.isEmpty())
+        return layout.key.last().name.y() + metrics.descent() + 6.0 - layout.area.top();
+    return layout.titleLines.isEmpty() ? metrics.height() / 2.0 : linesHigh(layout.titleLines, font) + 6.0;
+}
+
 double bottomMargin(const PanelLayout& layout, const QFont& font) {
     const double texts = layout.x.turned ? stepped(layout.xTextsHigh) : layout.xTextsHigh;
     const double title = layout.xTitleLines.isEmpty() ? 0.0 : linesHigh(layout.xTitleLines, font) + 2.0;
@@ -82,8 +130,8 @@ Framed framed(const Panel& panel, const View& view, const QRectF& area, const Ty
         frame.top = layout.titleLines.isEmpty() ? 2.0 : linesHigh(layout.titleLines, font) + 4.0;
         return frame;
     }
-    frame.top = layout.titleLines.isEmpty() ? QFontMetricsF(font).height() / 2.0
-                                            : linesHigh(layout.titleLines, font) + 6.0;
+    layout.key = keyPlaces(layout, panel.key, font);
+    frame.top = topMargin(layout, font);
     // The margins depend on each other only through the number of ticks and of a title's lines, which a
     // rough plot tells well enough.
     const double roughHeight = area.height() - textsBeside;

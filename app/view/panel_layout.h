@@ -15,10 +15,16 @@
 namespace ridgepoint {
 
 struct PanelLayout {
+    /// Of an entry of the panel's key.
+    struct KeyPlace {
+        QRectF swatch;
+        QPointF name; // its baseline's left end
+    };
     QRectF area;   // all of the panel
     QRectF plot;   // between the axes
     QRectF gutter; // right of the plot
     QStringList titleLines;
+    QList<KeyPlace> key;
     QStringList xTitleLines;
     QStringList yTitleLines;
     QString hint; // in as many lines as the plot's width asks for

@@ -623,30 +623,20 @@ beyond the axis</source>
         <translation>只搬运数据的算子不在此图中：占预填充的 %1，解码的 %2。</translation>
     </message>
     <message>
-        <source>memory
-bound</source>
-        <translation>访存
-受限</translation>
-    </message>
-    <message>
-        <source>compute
-bound</source>
-        <translation>计算
-受限</translation>
-    </message>
-    <message>
-        <source>starting
-kernels</source>
-        <translation>启动
-内核</translation>
+        <source>starting kernels</source>
+        <translation>内核启动</translation>
     </message>
     <message>
         <source>network</source>
         <translation>通信</translation>
     </message>
     <message>
-        <source>%1: %2, %3-bound (%4)</source>
-        <translation>%1：%2，%3受限（%4）</translation>
+        <source>time (%1)</source>
+        <translation>时间（%1）</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3-bound</source>
+        <translation>%1：%2，%3受限</translation>
     </message>
     <message>
         <source>operator, in all layers</source>
@@ -1869,8 +1859,8 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
         <translation>先预填充，再逐个词元（点：部分词元到达的时刻）</translation>
     </message>
     <message>
-        <source>What would shorten it: compute, bandwidth; fixed costs stay</source>
-        <translation>什么能缩短它：算力、带宽；固定开销不变</translation>
+        <source>What would shorten it</source>
+        <translation>什么能缩短它</translation>
     </message>
     <message>
         <source>and %1 rows more</source>

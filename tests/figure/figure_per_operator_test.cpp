@@ -144,6 +144,18 @@ private slots:
         }
     }
 
+    void coloursOfOperatorsAreInTheKey() {
+        for (const Panel& panel : figureOf("operators", perOperator()).panels) {
+            QVERIFY(!panel.key.isEmpty());
+            for (const Bar& bar : panel.bars)
+                QCOMPARE(std::count_if(panel.key.begin(), panel.key.end(),
+                                       [&](const KeyEntry& entry) { return entry.ink == bar.ink; }),
+                         1);
+            QVERIFY2(!panel.title.contains('('), qPrintable(panel.title)); // the unit is the axis'
+            QCOMPARE(panel.y.title, "time (ms)");
+        }
+    }
+
     // Beside the first-order model's readout it says whose numbers it shows.
     void operatorsSayWhoseTheyAre() {
         Scenario scenario = perOperator();

@@ -36,6 +36,13 @@ QList<Stretch> row(const Panel& panel, const QString& gpu) {
     return found;
 }
 
+QStringList namesIn(const QList<KeyEntry>& key) {
+    QStringList names;
+    for (const KeyEntry& entry : key)
+        names.append(entry.name);
+    return names;
+}
+
 } // namespace
 
 class FigureRequestTest : public QObject {
@@ -64,12 +71,32 @@ private slots:
     }
 
     // The seed document's summarizer.
-    void sharesStandOnThePhases() {
+    void sharesStandInThePhasesAndNamesInTheKey() {
         const Panel panel = figureOf("request", lengths(4000, 100)).panels[0];
-        QCOMPARE(row(panel, "A100")[0].label, "prefill 35.5 %");
-        QCOMPARE(row(panel, "H100")[0].label, "prefill 21.8 %");
-        QCOMPARE(row(panel, "H200")[0].label, "prefill 28.0 %");
-        QCOMPARE(row(figureOf("request", lengths(50, 500)).panels[0], "H100")[0].label, "prefill 0.1 %");
+        QCOMPARE(row(panel, "A100")[0].label, "35.5 %");
+        QCOMPARE(row(panel, "H100")[0].label, "21.8 %");
+        QCOMPARE(row(panel, "H200")[0].label, "28.0 %");
+        QCOMPARE(row(figureOf("request", lengths(50, 500)).panels[0], "H100")[0].label, "0.1 %");
+        QCOMPARE(namesIn(panel.key), (QStringList{"prefill", "decode"}));
+    }
+
+    void everyColourOfTheSharesIsInTheKey() {
+        const Panel panel = figureOf("request", lengths(4000, 100)).panels[1];
+        QCOMPARE(namesIn(panel.key), (QStringList{"compute", "bandwidth", "fixed"}));
+        for (const Stretch& stretch : panel.stretches) {
+            QVERIFY(std::any_of(panel.key.begin(), panel.key.end(), [&](const KeyEntry& entry) {
+                return entry.name == stretch.name && entry.ink == stretch.ink;
+            }));
+            QVERIFY2(stretch.label.endsWith(" %") && !stretch.label.contains(stretch.name),
+                     qPrintable(stretch.label));
+        }
+    }
+
+    // Short prompts are as memory-bound as decoding is: one colour cannot name both.
+    void phasesOfOneColourAreNamedInTheBars() {
+        const Panel panel = figureOf("request", lengths(16, 100, Fidelity::per_operator)).panels[0];
+        QVERIFY(panel.key.isEmpty());
+        QVERIFY(row(panel, "H100")[0].label.startsWith("prefill "));
     }
 
     void tokensComeInOrderAndEndTheRequest() {

@@ -87,6 +87,29 @@ private slots:
         }
     }
 
+    void aKeyStandsAtTheTitle() {
+        Panel panel = timeline({stretchOf(0, 0, 50, "50 %"), stretchOf(1, 0, 80, "80 %")});
+        panel.title = "What would shorten it";
+        for (const char* name : {"compute", "bandwidth", "link", "fixed costs", "and all the rest of it"})
+            panel.key.append({name, {Ink::Role::Pass}});
+        ChartScene scene(true);
+        for (const double width : {300.0, 960.0}) {
+            const PanelLayout layout = laidOut(scene, figureWith(panel), {width, 540}).layout.panels[0];
+            QCOMPARE(layout.key.size(), panel.key.size());
+            for (qsizetype i = 0; i < layout.key.size(); ++i) {
+                QVERIFY(layout.area.contains(layout.key[i].swatch));
+                QVERIFY(layout.key[i].name.y() < layout.plot.top());
+                for (qsizetype j = 0; j < i; ++j)
+                    QVERIFY(!layout.key[i].swatch.intersects(layout.key[j].swatch));
+            }
+            const double below = layout.key.last().name.y() - layout.key.first().name.y();
+            QCOMPARE(below > 0.0, width < 400.0);
+            // Behind the title where it has room there.
+            QCOMPARE(layout.key.first().swatch.left() > layout.area.left(), width > 400.0);
+        }
+        QVERIFY(pixelsOf(pictured(figureWith(panel)), lightTheme().color({Ink::Role::Pass})) > 5 * 49);
+    }
+
     void barsOnALogScaleStandOnTheAxis() {
         const PlotMap map{
             Axis::Scale::Categories, Axis::Scale::Log10, {-0.5, 0.5}, {0.0, 2.0}, QRectF(0, 0, 100, 100)};
