@@ -19,6 +19,8 @@ constexpr std::array<QRgb, 8> gpuColorsInTheDark{0x3F84F0, 0xD55E00, 0x009E73, 0
                                                  0xE69F00, 0x56B4E9, 0xE8EAED, 0xBCBCBC};
 constexpr QRgb memoryColor = 0x0072B2;
 constexpr QRgb computeColor = 0xE69F00;
+// Apart from text, whose colour the weights have below it in a bar.
+constexpr QRgb overheadColorInTheDark = 0x626B76;
 // Apart from every GPU's colour, of which a mark may stand over any.
 constexpr QRgb answerColor = 0x9000E4;
 constexpr QRgb answerColorInTheDark = 0xF5E663;
@@ -41,6 +43,21 @@ QColor readable(QColor color, const QColor& background) {
     for (int step = 0; step < 40 && contrast(color, background) < 4.5; ++step)
         color = mixed(color, away, 0.06);
     return color;
+}
+
+// In the dark the lightest tint is nearest to the text, in the light the darkest.
+Theme withHardestTint(Theme theme) {
+    theme.hardest = theme.background;
+    const auto lookAt = [&](Ink ink) {
+        const QColor tint = theme.tint(ink);
+        if (contrast(theme.text, tint) < contrast(theme.text, theme.hardest))
+            theme.hardest = tint;
+    };
+    for (int role = 0; role <= static_cast<int>(Ink::Role::Answer); ++role)
+        lookAt({static_cast<Ink::Role>(role), 0});
+    for (int slot = 0; slot < static_cast<int>(gpuColors.size()); ++slot)
+        lookAt({Ink::Role::Gpu, slot});
+    return theme;
 }
 
 QFont sized(int pixels, QFont::Weight weight = QFont::Normal) {
@@ -76,7 +93,7 @@ QColor Theme::color(Ink ink) const {
     case Ink::Role::Compute:
         return QColor(computeColor);
     case Ink::Role::Overhead:
-        return dark ? QColor(0xC8, 0xCE, 0xD6) : QColor(gpuColors[7]);
+        return dark ? QColor(overheadColorInTheDark) : QColor(gpuColors[7]);
     case Ink::Role::Network:
         return QColor(gpuColors[3]);
     case Ink::Role::Full:
@@ -96,7 +113,7 @@ QColor Theme::color(Ink ink) const {
 }
 
 QColor Theme::textColor(Ink ink) const {
-    return readable(color(ink), background);
+    return readable(color(ink), hardest);
 }
 
 QColor Theme::tint(Ink ink) const {
@@ -124,27 +141,29 @@ double Theme::width(Weight weight) const {
 }
 
 Theme lightTheme() {
-    return {.dark = false,
-            .background = QColor(0xFF, 0xFF, 0xFF),
-            .surround = QColor(0xF3, 0xF5, 0xF8),
-            .text = QColor(0x1F, 0x25, 0x2E),
-            .muted = QColor(0x5C, 0x66, 0x73),
-            .grid = QColor(0xE4, 0xE9, 0xEC),
-            .axis = QColor(0x98, 0xA1, 0xAB),
-            .frame = QColor(0xDD, 0xE2, 0xE8),
-            .warning = QColor(0xB4, 0x23, 0x18)};
+    return withHardestTint({.dark = false,
+                            .background = QColor(0xFF, 0xFF, 0xFF),
+                            .surround = QColor(0xF3, 0xF5, 0xF8),
+                            .text = QColor(0x1F, 0x25, 0x2E),
+                            .muted = QColor(0x5C, 0x66, 0x73),
+                            .grid = QColor(0xE4, 0xE9, 0xEC),
+                            .axis = QColor(0x98, 0xA1, 0xAB),
+                            .frame = QColor(0xDD, 0xE2, 0xE8),
+                            .warning = QColor(0xB4, 0x23, 0x18),
+                            .hardest = {}});
 }
 
 Theme darkTheme() {
-    return {.dark = true,
-            .background = QColor(0x1E, 0x22, 0x28),
-            .surround = QColor(0x15, 0x18, 0x1C),
-            .text = QColor(0xE6, 0xE9, 0xED),
-            .muted = QColor(0xA3, 0xAC, 0xB8),
-            .grid = QColor(0x30, 0x36, 0x3E),
-            .axis = QColor(0x6F, 0x79, 0x85),
-            .frame = QColor(0x33, 0x3A, 0x43),
-            .warning = QColor(0xFF, 0x8A, 0x80)};
+    return withHardestTint({.dark = true,
+                            .background = QColor(0x1E, 0x22, 0x28),
+                            .surround = QColor(0x15, 0x18, 0x1C),
+                            .text = QColor(0xE6, 0xE9, 0xED),
+                            .muted = QColor(0xA3, 0xAC, 0xB8),
+                            .grid = QColor(0x30, 0x36, 0x3E),
+                            .axis = QColor(0x6F, 0x79, 0x85),
+                            .frame = QColor(0x33, 0x3A, 0x43),
+                            .warning = QColor(0xFF, 0x8A, 0x80),
+                            .hardest = {}});
 }
 
 Theme themeOf(const QPalette& palette) {

@@ -20,9 +20,11 @@ struct Theme {
     QColor axis;
     QColor frame; // around a card
     QColor warning;
+    QColor hardest; // of all tints the one on which text is hardest to read
 
     QColor color(Ink ink) const;
-    /// The same, dark or light enough to be read as small text on the background (contrast at least 4.5 : 1).
+    /// The same, dark or light enough to be read as small text on the background and on every tint of it
+    /// (contrast at least 4.5 : 1).
     QColor textColor(Ink ink) const;
     /// The tint of a region.
     QColor tint(Ink ink) const;

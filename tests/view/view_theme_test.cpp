@@ -103,10 +103,12 @@ private slots:
                                                   .arg(static_cast<int>(ink.role))
                                                   .arg(ink.slot)
                                                   .arg(value)));
-            // Labels stand on the tinted regions too; a little less is left there.
-            for (const Ink::Role role : {Ink::Role::Memory, Ink::Role::Compute})
-                QVERIFY(contrast(theme.textColor(ink), theme.tint({role, 0})) >= 3.5);
+            // Labels stand on the tinted regions too.
+            const QList<Ink> tinted = allInks();
+            for (const Ink& behind : tinted)
+                QVERIFY(contrast(theme.textColor(ink), theme.tint(behind)) >= 4.5);
         }
+        QVERIFY(contrast(theme.muted, theme.hardest) >= 4.5);
         for (const QColor& color : {theme.text, theme.muted, theme.warning}) {
             QVERIFY(contrast(color, theme.background) >= 4.5);
             QVERIFY(contrast(color, theme.surround) >= 4.5);
@@ -188,6 +190,14 @@ private slots:
             }
         QVERIFY(distance(theme.textColor({Ink::Role::Pass}), theme.textColor({Ink::Role::Fail})) >=
                 6.0 * 2.3);
+    }
+
+    // In a stacked bar they touch: "reserve" stands on "weights".
+    void partsOfAStackAreTold() {
+        for (const bool dark : {false, true}) {
+            const Theme theme = themeNamed(dark);
+            QVERIFY(contrast(theme.color(textInk), theme.color({Ink::Role::Overhead})) >= 2.0);
+        }
     }
 
     void textOnBarsIsReadable() {
