@@ -16,7 +16,8 @@ namespace {
 // A slider's handle makes room for the ticks below it, and Fusion's goes two pixels too far, out of the
 // slider: one comes from the ticks, and one from a slider that is higher by twice that.
 constexpr int handleOut = 1;
-constexpr int boxMargin = 2;         // that Fusion leaves before the text of a box of choices
+constexpr int boxMargin = 2; // that Fusion leaves before the text of a box of choices
+constexpr QColor handleInDark(0x8A, 0x94, 0xA0);
 constexpr double pressedShare = 0.3; // of the highlight's colour in a button that stays pressed
 
 } // namespace
@@ -49,6 +50,23 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
                              mixed(button->palette.color(QPalette::Button),
                                    button->palette.color(QPalette::Highlight), pressedShare));
     QProxyStyle::drawControl(element, &pressed, painter, widget);
+}
+
+void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                     QPainter* painter, const QWidget* widget) const {
+    const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (control != CC_Slider || !slider || slider->palette.color(QPalette::Base).lightness() >= 128) {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        return;
+    }
+    // Fusion gives handle and groove the colour of buttons, which in the dark is nearly the window's.
+    QStyleOptionSlider part = *slider;
+    part.subControls = slider->subControls & ~SC_SliderHandle;
+    QProxyStyle::drawComplexControl(control, &part, painter, widget);
+    part.subControls = slider->subControls & SC_SliderHandle;
+    if (part.state & State_Enabled)
+        part.palette.setColor(QPalette::Button, handleInDark);
+    QProxyStyle::drawComplexControl(control, &part, painter, widget);
 }
 
 int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {

@@ -7,7 +7,7 @@
 namespace ridgepoint {
 
 /// A press on a slider's groove takes the handle there and drags on; menus are as high as the buttons beside
-/// them; a button that stays pressed is seen to, in the dark too.
+/// them; a button that stays pressed is seen to, and a slider's handle is seen, in the dark too.
 class WindowStyle : public QProxyStyle {
 public:
     static constexpr int menuBarHeight = 30;
@@ -19,6 +19,8 @@ public:
 
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget = nullptr) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget = nullptr) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option = nullptr,
                     const QWidget* widget = nullptr) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSlider>
 
 namespace ridgepoint {
 
@@ -153,6 +154,20 @@ private slots:
             button->setChecked(true);
             QVERIFY(strongest(enlarged(*button, button->rect())) >= 4.5);
         }
+    }
+
+    void handlesOfSlidersCanBeSeen() {
+        QVERIFY(fixture_->setDark(true));
+        auto* slider = new QSlider(Qt::Horizontal, &window());
+        slider->setRange(0, 2);
+        slider->setValue(1);
+        slider->resize(100, slider->sizeHint().height());
+        slider->show();
+        const QImage image = enlarged(*slider, slider->rect());
+        const QColor handle = image.pixelColor(image.width() / 2, image.height() / 2);
+        const Theme theme = darkTheme();
+        for (const QColor& panel : {theme.background, theme.surround})
+            QVERIFY2(contrast(handle, panel) >= 3.0, qPrintable(handle.name()));
     }
 
     // One of a choice of buttons stays pressed: its words can be read, and it is not like the others.
