@@ -26,7 +26,7 @@ constexpr double leaderUnit = 24.0;
 constexpr double crossingCost = 1.0;
 constexpr double slantCost = 3.0;
 constexpr double neighbourCost = 2.0;
-constexpr double mostCost = 6.0; // of a label that may be left out
+constexpr double mostCost = 5.0; // of a label that may be left out
 constexpr double slant = 30.0;   // degrees
 
 using Placed = std::optional<PlacedLabel>;
@@ -195,7 +195,7 @@ QList<PlacedLabel> nearCandidates(const LabelRequest& request) {
                 candidates.append(beside(request, {x, y}, request.clearance + extra));
     if (!request.mayMoveFar && !request.pointsAt)
         return candidates;
-    for (const double extra : {24.0, 44.0, 70.0, 100.0}) {
+    for (const double extra : {14.0, 24.0, 44.0, 70.0, 100.0}) {
         for (int step = 0; step < 16; ++step) {
             // From above on where the mark may be a bar's end, else from the right below.
             const double angle = (0.5 + step + (request.pointsAt ? 10 : 0)) * std::numbers::pi / 8.0;

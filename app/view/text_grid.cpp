@@ -191,10 +191,12 @@ private:
 
     // Two lines of about one length: "fp16," over "8-bit KV" rather than the last word alone.
     QStringList titleLines(qsizetype i) const {
+        const QString& title = grid_.columns[columns_[i]].title;
         const double whole = measures_.title(columns_[i]);
-        const double half = measures_.titleInTwoLines(columns_[i]);
-        const double width = whole > widths_[i] ? std::min(widths_[i], half) : widths_[i];
-        return linesOf(grid_.columns[columns_[i]].title, measures_.strong(), whole, std::ceil(width));
+        const double width = std::ceil(widths_[i]);
+        if (whole > width && measures_.titleInTwoLines(columns_[i]) <= width)
+            return inTwoLines(title, measures_.strong());
+        return linesOf(title, measures_.strong(), whole, width);
     }
 
     void breakTexts() {

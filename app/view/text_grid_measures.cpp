@@ -36,7 +36,8 @@ TextGridMeasures::TextGridMeasures(const TextGrid& grid, const QFont& label, int
 double TextGridMeasures::titleInTwoLines(qsizetype column) {
     double& width = halvesOfTitles_[column];
     if (width < 0.0)
-        width = widthInTwoLines(grid_.columns[column].title, strong_);
+        width = textSize(inTwoLines(grid_.columns[column].title, strong_).join(QLatin1Char('\n')), strong_)
+                    .width();
     return width;
 }
 

@@ -70,14 +70,20 @@ double widestPart(const QString& text, const QFont& font) {
     return width;
 }
 
-double widthInTwoLines(const QString& text, const QFont& font) {
+QStringList inTwoLines(const QString& text, const QFont& font) {
     const QString bound = boundTogether(text);
     const QList<qsizetype> ends = endsIn(bound);
+    QStringList lines{text};
     double narrowest = textSize(text, font).width();
-    for (const qsizetype end : ends)
-        narrowest = std::min(narrowest, std::max(textSize(asItWas(bound.left(end)), font).width(),
-                                                 textSize(asItWas(bound.mid(end)), font).width()));
-    return narrowest;
+    for (const qsizetype end : ends) {
+        const QStringList halves{asItWas(bound.left(end)), asItWas(bound.mid(end))};
+        const double width = textSize(halves.join(QLatin1Char('\n')), font).width();
+        if (width >= narrowest)
+            continue;
+        narrowest = width;
+        lines = halves;
+    }
+    return lines;
 }
 
 QStringList wrapped(const QString& text, const QFont& font, double width) {

@@ -19,8 +19,8 @@ QStringList unbreakableParts(const QString& text);
 /// How wide the widest of these parts is: what no line can be narrower than.
 double widestPart(const QString& text, const QFont& font);
 
-/// How wide a text of two lines is, broken between such parts where that makes it narrowest.
-double widthInTwoLines(const QString& text, const QFont& font);
+/// The text in two lines, broken between such parts where that makes it narrowest; one where it has one part.
+QStringList inTwoLines(const QString& text, const QFont& font);
 
 /// Lines of whole such parts, no wider than the width; a part wider than that is broken.
 QStringList wrapped(const QString& text, const QFont& font, double width);
