@@ -66,6 +66,17 @@ void CompareRow::setScenario(const Scenario& scenario) {
         popup_->setScenario(scenario_);
 }
 
+// Of a layout whose lines break, Qt takes the height at its least width for the least height: the panel would
+// scroll for boxes one below another.
+QSize CompareRow::sizeHint() const {
+    constexpr int panelRoom = spacing::dockWidth - 4 * spacing::unit;
+    return {panelRoom, layout()->heightForWidth(panelRoom)};
+}
+
+QSize CompareRow::minimumSizeHint() const {
+    return sizeHint();
+}
+
 void CompareRow::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)

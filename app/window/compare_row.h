@@ -29,6 +29,9 @@ public:
     /// Shows the compared GPUs and the chosen one, which cannot be taken away, along the generations.
     void setScenario(const Scenario& scenario);
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
 signals:
     /// Never empty.
     void compareChanged(const std::vector<std::string>& ids);

@@ -5,6 +5,8 @@
 #include <QCheckBox>
 #include <QLineEdit>
 #include <QListView>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 
 namespace ridgepoint {
@@ -25,6 +27,28 @@ private slots:
         QVERIFY(fixture.window().focusWidget());
         QVERIFY(fixture.window().focusWidget()->isVisible());
         QVERIFY(!fixture.find<QCheckBox>("compareH100").isEnabled()); // the chosen one stays
+    }
+
+    // However many they are, the panel scrolls for what it holds, and not for what it does not.
+    void thePanelDoesNotScrollForRoomThatIsFree_data() {
+        QTest::addColumn<QStringList>("compared");
+        QTest::newRow("one") << QStringList{"H100"};
+        QTest::newRow("two lines of boxes") << QStringList{"T4", "A100", "H100", "H200", "B200"};
+    }
+    void thePanelDoesNotScrollForRoomThatIsFree() {
+        QFETCH(QStringList, compared);
+        WindowFixture fixture;
+        fixture.window().resize(MainWindow::smallest);
+        Scenario scenario;
+        scenario.compare.clear();
+        for (const QString& id : compared)
+            scenario.compare.push_back(id.toStdString());
+        fixture.show(scenario);
+        auto& panel = fixture.find<QScrollArea>("sidePanel");
+        auto& readout = fixture.find<QWidget>("readout");
+        QTRY_VERIFY(readout.height() >= readout.heightForWidth(readout.width()));
+        QTRY_VERIFY(!panel.verticalScrollBar()->isVisible());
+        QVERIFY(readout.mapTo(panel.widget(), QPoint(0, readout.height())).y() <= panel.viewport()->height());
     }
 
     void lastComparedGivesPlaceToChosen() {
