@@ -99,6 +99,15 @@ QString pointNote(const Study& study, const Step& step, const Measure& measure) 
         .arg(time, rateName(step), gpuName(study));
 }
 
+// The step whose borrowed rate a label remarks, which says the time as well; -1 for none. One remark for the
+// narrowest is enough; the ring says the rest.
+qsizetype remarkedStep(const QList<Step>& steps) {
+    qsizetype i = steps.size() - 1;
+    while (i >= 0 && !steps[i].result.peak_fallback())
+        --i;
+    return i;
+}
+
 void addMeasure(Panel& panel, const Study& study, const QList<Step>& steps, const Measure& measure,
                 bool inMs) {
     Series line{.name = measure.name, .ink = measure.ink, .weight = Weight::Bold};
@@ -121,6 +130,8 @@ void addMeasure(Panel& panel, const Study& study, const QList<Step>& steps, cons
         marks.points.append(at);
         marks.notes.append(pointNote(study, steps[i], measure));
         marks.values.append(ms);
+        if (isHollow && i == remarkedStep(steps))
+            continue;
         panel.labels.append({.text = text(time_text(measure.time(steps[i].result))),
                              .ink = measure.ink,
                              .at = at,
@@ -139,20 +150,18 @@ void addMeasure(Panel& panel, const Study& study, const QList<Step>& steps, cons
                          .importance = 10});
 }
 
-// One remark for the narrowest borrowed rate is enough; the ring says the rest.
-void addFallbackRemark(Panel& panel, const Study& study, const QList<Step>& steps) {
-    for (qsizetype i = steps.size() - 1; i >= 0; --i) {
-        if (!steps[i].result.peak_fallback())
-            continue;
-        panel.labels.append({.text = QObject::tr("no %1 rate on %2:\nthe fp16 rate is used")
-                                         .arg(rateName(steps[i]), gpuName(study)),
-                             .ink = prefillInk,
-                             .at = panel.series.first().points[i],
-                             .brief = QObject::tr("at the fp16 rate"),
-                             .importance = 6,
-                             .mayMoveFar = true});
+void addFallbackRemark(Panel& panel, const Study& study, const QList<Step>& steps, const Measure& measure) {
+    const qsizetype at = remarkedStep(steps);
+    if (at < 0)
         return;
-    }
+    const QString time = text(time_text(measure.time(steps[at].result)));
+    panel.labels.append({.text = QObject::tr("%1: no %2 rate on %3,\nthe fp16 rate is used")
+                                     .arg(time, rateName(steps[at]), gpuName(study)),
+                         .ink = measure.ink,
+                         .at = panel.series.first().points[at],
+                         .brief = time,
+                         .importance = 6,
+                         .mayMoveFar = true});
 }
 
 void addCurrent(Panel& panel, const QList<Step>& steps) {
@@ -255,7 +264,7 @@ Figure quantizationFigure(const Study& study, const ChartOptions& options) {
         addMeasure(panel, study, steps, measure, options.quantizationInMs);
     setAxes(panel, study, steps, options.quantizationInMs);
     addCurrent(panel, steps);
-    addFallbackRemark(panel, study, steps);
+    addFallbackRemark(panel, study, steps, measures.first());
     if (!options.quantizationInMs)
         panel.series.prepend({.name = QStringLiteral("fp16"),
                               .ink = {Ink::Role::Muted, 0},

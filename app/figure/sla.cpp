@@ -167,7 +167,7 @@ QList<TextGrid::Cell> rowOf(const Sla& sla, const GpuVerdict& verdict) {
     const double bandwidth = verdict.need ? in(Sla::neededBandwidth(verdict), terabyte_per_second) : 0.0;
     return {{.text = machineName(verdict),
              .ink = plain, // a GPU's colour may be that of a verdict
-             .strong = verdict.gpu == sla.study.chosen().gpu},
+             .strong = sla.isCompared(verdict)},
             {.text = passes ? QObject::tr("PASS") : QObject::tr("FAIL"),
              .ink = passes ? good : bad,
              .strong = true},

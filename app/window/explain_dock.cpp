@@ -76,6 +76,7 @@ void ExplainDock::setVisible(bool visible) {
 
 void ExplainDock::label() {
     values_->setAccessibleName(tr("Value to explain"));
+    values_->setPlaceholderText(tr("Choose a value"));
     values_->setToolTip(
         tr("The value to explain; a click on a point, a bar, a line of the readout or a cell of a "
            "table picks it as well"));

@@ -691,14 +691,10 @@ beyond the axis</source>
         <translation>%1，fp16 算力</translation>
     </message>
     <message>
-        <source>no %1 rate on %2:
+        <source>%1: no %2 rate on %3,
 the fp16 rate is used</source>
-        <translation>%2 没有 %1 算力：
+        <translation>%1：%3 没有 %2 算力，
 采用 fp16 算力</translation>
-    </message>
-    <message>
-        <source>at the fp16 rate</source>
-        <translation>按 fp16 算力</translation>
     </message>
     <message>
         <source>scheme (8-bit KV), and weights in GB</source>
@@ -4812,6 +4808,10 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
 </context>
 <context>
     <name>ridgepoint::ExplainDock</name>
+    <message>
+        <source>Choose a value</source>
+        <translation>选择一个数值</translation>
+    </message>
     <message>
         <source>Explain</source>
         <translation>解释</translation>

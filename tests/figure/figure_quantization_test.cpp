@@ -122,9 +122,13 @@ private slots:
         QCOMPARE(hasText(figure.notes, shortName + " has no rate of its own for " + hollow.join(", ")),
                  !hollow.isEmpty());
         QCOMPARE(hasText(labelsOf(panel), "the fp16 rate is used"), !hollow.isEmpty());
-        if (!hollow.isEmpty())
-            QVERIFY(labelsOf(panel).contains(
-                QStringLiteral("no %1 rate on %2:\nthe fp16 rate is used").arg(hollow.last(), shortName)));
+        if (!hollow.isEmpty()) {
+            const QString time = text(
+                time_text(solvedAt(scenario, *precision_named(hollow.last().toStdString())).phases->ttft));
+            QVERIFY2(labelsOf(panel).contains(QStringLiteral("%1: no %2 rate on %3,\nthe fp16 rate is used")
+                                                  .arg(time, hollow.last(), shortName)),
+                     qPrintable(labelsOf(panel).join(QLatin1Char('|'))));
+        }
     }
 
     void theV() {
