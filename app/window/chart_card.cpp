@@ -17,6 +17,7 @@
 #include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QTableView>
+#include <QTimer>
 
 namespace ridgepoint {
 
@@ -115,11 +116,17 @@ void ChartCard::setDressing(const Dressing& dressing) {
     if (!dressing && !dressing_)
         return;
     dressing_ = dressing;
-    if (!plain_.panels.isEmpty())
+    if (plain_.panels.isEmpty())
+        return;
+    isUndressed_ = !isVisible();
+    if (isUndressed_)
+        view_->setFigure({}); // to lay out what nobody sees takes as long as what is seen
+    else
         showFigure();
 }
 
 void ChartCard::showFigure() {
+    isUndressed_ = false;
     view_->setFigure(dressing_ ? dressing_(plain_) : plain_);
     if (showsTable())
         table_->setFigure(figure());
@@ -193,6 +200,16 @@ void ChartCard::paintEvent(QPaintEvent*) {
         painter.fillRect(QRect(corner, QSize(r, r)), theme.surround);
         painter.drawEllipse(QRectF(circle, QSizeF(2 * r, 2 * r)).adjusted(0.5, 0.5, -0.5, -0.5));
     }
+}
+
+void ChartCard::showEvent(QShowEvent* event) {
+    QFrame::showEvent(event);
+    // Once its layout has settled, and unless a newer figure comes first.
+    if (isUndressed_)
+        QTimer::singleShot(0, this, [this] {
+            if (isUndressed_)
+                showFigure();
+        });
 }
 
 void ChartCard::resizeEvent(QResizeEvent* event) {

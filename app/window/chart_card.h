@@ -67,6 +67,7 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -83,6 +84,7 @@ private:
     const ChartKind& kind_;
     Figure plain_;
     Dressing dressing_;
+    bool isUndressed_ = false; // it changed while the card was hidden
     ChartView* view_;
     TablePage* table_ = nullptr;
     QStackedLayout* pages_;

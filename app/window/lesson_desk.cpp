@@ -14,6 +14,7 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QScopedValueRollback>
 #include <QShortcut>
 
 namespace ridgepoint {
@@ -138,6 +139,8 @@ bool LessonDesk::isHome(const LessonStep& step) const {
 }
 
 void LessonDesk::followHistory() {
+    if (isSetting_)
+        return; // the charts are dressed once the whole step is set
     if (const LessonStep* step = panel_->step())
         panel_->page()->setAstray(!isHome(*step));
     dress();
@@ -148,12 +151,16 @@ void LessonDesk::showStep() {
     const LessonStep* step = panel_->step();
     if (step && !dock_->isHidden()) {
         const QString title = LessonSpeaker(catalogue_, *panel_->lesson(), *step).say(step->title);
-        dress(); // before the new scenario is drawn, not after it was seen
-        history_.changeTo({step->scenario, step->pages.value_or(history_.pages())},
-                          tr("lesson: %1").arg(title));
+        {
+            const QScopedValueRollback setting(isSetting_, true);
+            history_.changeTo({step->scenario, step->pages.value_or(history_.pages())},
+                              tr("lesson: %1").arg(title));
+        }
         panel_->page()->setAstray(false);
+        dress(); // before the new scenario is drawn, which the next frame does
         grid_->fill(chartNamed(step->chart));
         watchClicks(chartNamed(step->chart));
+        return;
     }
     dress();
 }

@@ -86,6 +86,7 @@ private:
     std::vector<JsonText> own_;
     bool isRead_ = false;
     bool hidesAnswers_ = false;
+    bool isSetting_ = false; // a step's scenario and pages
     QMetaObject::Connection clicks_;
 };
 

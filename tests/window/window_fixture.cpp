@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QStyleOptionSlider>
+#include <algorithm>
 
 namespace ridgepoint {
 
@@ -60,7 +61,11 @@ void WindowFixture::show(const Scenario& scenario) {
 bool WindowFixture::settle() {
     return QTest::qWaitFor([this] {
         const auto& study = window_->grid()->study();
-        return !isBehind_ && study && study->scenario == window_->scenario();
+        const QList<ChartCard*> cards = window_->cards();
+        const bool isBare = std::any_of(cards.begin(), cards.end(), [](const ChartCard* card) {
+            return card->isVisible() && card->figure().id.isEmpty();
+        });
+        return !isBehind_ && !isBare && study && study->scenario == window_->scenario();
     });
 }
 
