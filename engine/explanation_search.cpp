@@ -70,17 +70,18 @@ Expression compute_bound_batch(ExplanationLines& lines, const Deployment& deploy
 
 Expression flip_prompt(ExplanationLines& lines, const Deployment& deployment, double tokens) {
     const Deployment at = with_prompt(deployment, tokens);
-    const Expression ahead =
-        lines.step("Delta", Measure::seconds,
-                   value_at(lines, at, ValueKind::ttft) - value_at(lines, at, ValueKind::decode_time),
-                   {"how much longer prefill takes than decode behind this prompt", {}});
+    const Expression prefill = value_at(lines, at, ValueKind::ttft);
+    const Expression decode = value_at(lines, at, ValueKind::decode_time);
+    const Expression ahead = lines.step("Delta", Measure::seconds, prefill - decode,
+                                        {"how much longer prefill takes than decode behind this prompt", {}});
     const Expression own = symbol("S_in");
     tell_as_tried(lines, "S_in");
     Neighbour before(lines, with_prompt(deployment, tokens - 1.0));
-    const Expression prefill = before.taken_into(lines, ValueKind::ttft, "S_in");
-    const Expression ahead_before = lines.step(
-        "Delta_beside", Measure::seconds, prefill - before.taken_into(lines, ValueKind::decode_time, "S_in"),
-        {"the same behind a prompt that is a token shorter: below zero, or zero", {}});
+    const Expression prefill_before = before.taken_into(lines, ValueKind::ttft, "S_in");
+    const Expression decode_before = before.taken_into(lines, ValueKind::decode_time, "S_in");
+    const Expression ahead_before =
+        lines.step("Delta_beside", Measure::seconds, prefill_before - decode_before,
+                   {"the same behind a prompt that is a token shorter: below zero, or zero", {}});
     return lines.step("S_flip", Measure::tokens, whole_below(own - ahead / (ahead - ahead_before)) + 1.0,
                       {"the first prompt behind which prefill takes longer", {}});
 }
