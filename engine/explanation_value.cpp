@@ -4,7 +4,6 @@
 #include "engine/explanation.h"
 #include "engine/request.h"
 #include "engine/roofline.h"
-#include "engine/service_level.h"
 
 namespace ridgepoint {
 
@@ -341,54 +340,6 @@ Deployment with_sixteen_bits(const Deployment& deployment) {
     base.workload.precision = Precision::fp16;
     base.per_operator.scheme = with_kv(Scheme::fp16, has_narrow_kv(deployment.per_operator.scheme));
     return base;
-}
-
-namespace {
-
-// The limit that a need is of; nothing where no such value has one.
-std::optional<ServiceLimits> limits_of(Fidelity fidelity, ValueId id) {
-    ServiceLimits limits{.ttft = {}, .itl = {}, .request = {}, .memory = {}};
-    if (id.at <= 0.0)
-        return std::nullopt;
-    const Seconds most = id.at * second;
-    const bool is_served = id.of == ValueKind::itl_served || id.of == ValueKind::request_served;
-    limits.itl_kind = is_served ? ItlKind::served : ItlKind::undisturbed;
-    switch (id.of) {
-    case ValueKind::ttft:
-        limits.ttft = most;
-        return limits;
-    case ValueKind::itl:
-        if (fidelity == Fidelity::per_operator) // a limit holds against the mean
-            return std::nullopt;
-        [[fallthrough]];
-    case ValueKind::itl_mean:
-    case ValueKind::itl_served:
-        limits.itl = most;
-        return limits;
-    case ValueKind::request:
-    case ValueKind::request_served:
-        limits.request = most;
-        return limits;
-    default:
-        return std::nullopt;
-    }
-}
-
-} // namespace
-
-std::optional<double> needed_factor(const Deployment& deployment, Fidelity fidelity, ValueId id) {
-    const auto limits = limits_of(fidelity, id);
-    if (!limits)
-        return std::nullopt;
-    if (id.kind == ValueKind::needed_rate_in_step || id.kind == ValueKind::needed_bandwidth_in_step) {
-        const auto factor = factor_in_step(deployment, fidelity, *limits);
-        return factor && *factor > 1.0 ? factor : std::nullopt;
-    }
-    const auto need = hardware_need(deployment, fidelity, *limits);
-    if (!need || need->in_step)
-        return std::nullopt;
-    const double factor = id.kind == ValueKind::needed_rate ? need->compute : need->bandwidth;
-    return factor > 0.0 ? std::optional(factor) : std::nullopt;
 }
 
 std::optional<double> value_if_any(const Deployment& deployment, const Result& result, ValueId id) {

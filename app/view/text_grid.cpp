@@ -5,7 +5,6 @@
 #include "app/view/text_lines.h"
 
 #include <QFontMetricsF>
-#include <QObject>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -25,6 +24,7 @@ constexpr double columnGap = 14.0;
 constexpr double leastColumnGap = 8.0;
 constexpr double mostAdded = 24.0;    // to a column, of width that is left
 constexpr double leastWrapped = 90.0; // a column of long texts is not made narrower than this
+constexpr qsizetype shortTable = 8;   // rows
 
 double sumOf(const QList<double>& widths) {
     return std::accumulate(widths.begin(), widths.end(), 0.0);
@@ -302,28 +302,6 @@ QList<qsizetype> columnsIn(const TextGrid& grid, double width, Sizes& sizes) {
     return columns;
 }
 
-void paintCell(QPainter& painter, const TextGridLayout& layout, const TextGridLayout::Cell& cell,
-               bool alignRight) {
-    const QFontMetricsF metrics(painter.font());
-    double y = cell.area.top() + layout.margin + metrics.ascent();
-    for (const QString& line : cell.lines) {
-        const double x = alignRight ? cell.area.right() - metrics.horizontalAdvance(line) : cell.area.left();
-        painter.drawText(QPointF(x, y), line);
-        y += metrics.height();
-    }
-}
-
-} // namespace
-
-QList<qsizetype> columnsShown(const TextGrid& grid, double width, const Type& type) {
-    Sizes sizes(grid, type);
-    return columnsIn(grid, width, sizes);
-}
-
-namespace {
-
-constexpr qsizetype shortTable = 8; // rows
-
 double brokenHeight(const TextGrid& grid, double width, Sizes& sizes) {
     const QList<qsizetype> columns = columnsIn(grid, width, sizes);
     for (const Attempt::Breaking breaking : {Attempt::Breaking::LongTexts, Attempt::Breaking::AllTexts}) {
@@ -339,6 +317,11 @@ double brokenHeight(const TextGrid& grid, double width, Sizes& sizes) {
 }
 
 } // namespace
+
+QList<qsizetype> columnsShown(const TextGrid& grid, double width, const Type& type) {
+    Sizes sizes(grid, type);
+    return columnsIn(grid, width, sizes);
+}
 
 GridHeights gridHeights(const TextGrid& grid, double width, const Type& type, bool isCrowded) {
     Sizes sizes(grid, type);
@@ -386,43 +369,6 @@ std::optional<QPoint> textCellAt(const TextGridLayout& layout, QPointF at) {
         if (const auto column = columnIn(layout.rows[row]))
             return QPoint(*column, static_cast<int>(row));
     return std::nullopt;
-}
-
-void paintTextGrid(QPainter& painter, const Theme& theme, const TextGrid& grid,
-                   const TextGridLayout& layout) {
-    if (!layout.instead.isEmpty()) {
-        painter.setFont(layout.font);
-        painter.setPen(theme.muted);
-        painter.drawText(layout.area, Qt::AlignCenter, layout.instead.join(QLatin1Char('\n')));
-        return;
-    }
-    const auto ruleUnder = [&](const QList<TextGridLayout::Cell>& row, const QColor& color) {
-        painter.setPen(QPen(color, 1.0));
-        painter.drawLine(row.first().area.bottomLeft(), row.last().area.bottomRight());
-    };
-    painter.setFont(layout.strong);
-    for (qsizetype i = 0; i < layout.header.size(); ++i) {
-        painter.setPen(theme.muted);
-        paintCell(painter, layout, layout.header[i], grid.columns[layout.columns[i]].alignRight);
-    }
-    ruleUnder(layout.header, theme.axis);
-    for (qsizetype r = 0; r < layout.rows.size(); ++r) {
-        for (qsizetype i = 0; i < layout.rows[r].size(); ++i) {
-            const qsizetype column = layout.columns[i];
-            const TextGrid::Cell& cell = grid.rows[layout.gridRows[r]][column];
-            painter.setFont(cell.strong ? layout.strong : layout.font);
-            painter.setPen(theme.textColor(cell.ink));
-            paintCell(painter, layout, layout.rows[r][i], grid.columns[column].alignRight);
-        }
-        ruleUnder(layout.rows[r], theme.grid);
-    }
-    if (layout.left == 0)
-        return;
-    painter.setFont(layout.font);
-    painter.setPen(theme.muted);
-    painter.drawText(QPointF(layout.moreLine.left(),
-                             layout.moreLine.top() + layout.margin + QFontMetricsF(layout.font).ascent()),
-                     QObject::tr("and %1 more").arg(layout.left));
 }
 
 } // namespace ridgepoint
