@@ -47,7 +47,7 @@ int showWindow(const CommandLine& line, Output&) {
     const QString language = languageFrom(line);
     // Qt's own start leaves a core free meanwhile; what is wrong with a catalogue is thrown by get().
     std::future<Catalogue> catalogue =
-        std::async(std::launch::async, catalogue_from_texts, catalogueTexts(line));
+        std::async(std::launch::async, [&line] { return catalogue_from_texts(catalogueTexts(line)); });
     char name[] = "ridgepoint";
     char* words[] = {name, nullptr};
     int count = 1;
@@ -55,7 +55,7 @@ int showWindow(const CommandLine& line, Output&) {
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));
     QApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
-    QApplication::setFont(interfaceFont());
+    useInterfaceFont();
     MainWindow window(catalogue.get(), nullptr, language);
     window.show();
     openFiles(window, line);

@@ -3,9 +3,11 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QFontMetrics>
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 
 namespace ridgepoint {
 
@@ -75,6 +77,11 @@ QFont interfaceFont() {
     return font;
 }
 
+void useInterfaceFont() {
+    QApplication::setFont(interfaceFont());
+    std::ignore = QFontMetrics(QApplication::font()).height();
+}
+
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto mix = [&](int x, int y) {
         return static_cast<int>(std::lround(x + share * (y - x)));
@@ -140,30 +147,33 @@ double Theme::width(Weight weight) const {
     return 1.0;
 }
 
+// Worked out once: each widget asks for its theme as it paints.
 Theme lightTheme() {
-    return withHardestTint({.dark = false,
-                            .background = QColor(0xFF, 0xFF, 0xFF),
-                            .surround = QColor(0xF3, 0xF5, 0xF8),
-                            .text = QColor(0x1F, 0x25, 0x2E),
-                            .muted = QColor(0x5C, 0x66, 0x73),
-                            .grid = QColor(0xE4, 0xE9, 0xEC),
-                            .axis = QColor(0x98, 0xA1, 0xAB),
-                            .frame = QColor(0xDD, 0xE2, 0xE8),
-                            .warning = QColor(0xB4, 0x23, 0x18),
-                            .hardest = {}});
+    static const Theme theme = withHardestTint({.dark = false,
+                                                .background = QColor(0xFF, 0xFF, 0xFF),
+                                                .surround = QColor(0xF3, 0xF5, 0xF8),
+                                                .text = QColor(0x1F, 0x25, 0x2E),
+                                                .muted = QColor(0x5C, 0x66, 0x73),
+                                                .grid = QColor(0xE4, 0xE9, 0xEC),
+                                                .axis = QColor(0x98, 0xA1, 0xAB),
+                                                .frame = QColor(0xDD, 0xE2, 0xE8),
+                                                .warning = QColor(0xB4, 0x23, 0x18),
+                                                .hardest = {}});
+    return theme;
 }
 
 Theme darkTheme() {
-    return withHardestTint({.dark = true,
-                            .background = QColor(0x1E, 0x22, 0x28),
-                            .surround = QColor(0x15, 0x18, 0x1C),
-                            .text = QColor(0xE6, 0xE9, 0xED),
-                            .muted = QColor(0xA3, 0xAC, 0xB8),
-                            .grid = QColor(0x30, 0x36, 0x3E),
-                            .axis = QColor(0x6F, 0x79, 0x85),
-                            .frame = QColor(0x33, 0x3A, 0x43),
-                            .warning = QColor(0xFF, 0x8A, 0x80),
-                            .hardest = {}});
+    static const Theme theme = withHardestTint({.dark = true,
+                                                .background = QColor(0x1E, 0x22, 0x28),
+                                                .surround = QColor(0x15, 0x18, 0x1C),
+                                                .text = QColor(0xE6, 0xE9, 0xED),
+                                                .muted = QColor(0xA3, 0xAC, 0xB8),
+                                                .grid = QColor(0x30, 0x36, 0x3E),
+                                                .axis = QColor(0x6F, 0x79, 0x85),
+                                                .frame = QColor(0x33, 0x3A, 0x43),
+                                                .warning = QColor(0xFF, 0x8A, 0x80),
+                                                .hardest = {}});
+    return theme;
 }
 
 Theme themeOf(const QPalette& palette) {

@@ -55,6 +55,9 @@ inline constexpr int dockWidth = 296;
 /// The system's font, its glyphs of one shape at every scale: hinted, they are bent to the pixels of one, and
 /// an export would look other than the screen.
 QFont interfaceFont();
+/// Makes it the program's, and reads the system's fonts at once: of the start, that takes longest, and what
+/// is read beside it is there by then.
+void useInterfaceFont();
 
 /// Type on screen: 11 to 12 px, headlines 14 bold.
 struct Type {

@@ -4,8 +4,10 @@
 #include "app/view/chart_view.h"
 #include "app/view/export.h"
 #include "app/view/theme.h"
+#include "app/window/card_buttons.h"
 #include "app/window/glyph_button.h"
 #include "app/window/page_strips.h"
+#include "app/window/tab_order.h"
 #include "app/window/table_page.h"
 
 #include <QAction>
@@ -14,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QMimeData>
 #include <QPainter>
+#include <QPixmapCache>
 #include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QTableView>
@@ -26,6 +29,26 @@ namespace {
 constexpr double copyScale = 2.0;
 constexpr int cornerRadius = 5;
 
+// Its quarters are the corners of every card.
+QPixmap cornerDisc(const Theme& theme, double pixelRatio) {
+    const QString key = QStringLiteral("card corners/%1/%2").arg(theme.dark ? 1 : 0).arg(pixelRatio);
+    QPixmap disc;
+    if (QPixmapCache::find(key, &disc))
+        return disc;
+    const QRectF area(0, 0, 2 * cornerRadius, 2 * cornerRadius);
+    disc = QPixmap((area.size() * pixelRatio).toSize());
+    disc.setDevicePixelRatio(pixelRatio);
+    disc.fill(theme.surround);
+    QPainter painter(&disc);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.frame);
+    painter.setBrush(theme.background);
+    painter.drawEllipse(area.adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.end();
+    QPixmapCache::insert(key, disc);
+    return disc;
+}
+
 } // namespace
 
 ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
@@ -33,8 +56,7 @@ ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
     , kind_(kind)
     , view_(new ChartView(this))
     , pages_(new QStackedLayout)
-    , pageStrip_(pageStripOf(kind.id, this))
-    , strip_(new QWidget(this)) {
+    , pageStrip_(pageStripOf(kind.id, this)) {
     setObjectName(kind.id + QStringLiteral("Card"));
     view_->setObjectName(kind.id + QStringLiteral("View"));
     view_->setAccessibleName(kind.title());
@@ -53,7 +75,6 @@ ChartCard::ChartCard(const ChartKind& kind, QWidget* parent)
     }
     layout->addLayout(pages_, 1);
     pages_->addWidget(view_);
-    makeButtons();
 
     auto* copyAction = new QAction(this);
     copyAction->setShortcut(QKeySequence::Copy);
@@ -72,22 +93,23 @@ TablePage* ChartCard::tablePage() {
 }
 
 void ChartCard::makeButtons() {
-    auto* layout = new QHBoxLayout(strip_);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    fill_ = addButton(Glyph::Fill, "Fill", {});
-    connect(fill_, &QToolButton::clicked, this, &ChartCard::fillToggled);
-    connect(addButton(Glyph::Copy, "Copy", tr("Copy the chart as a picture and its data")),
-            &QToolButton::clicked, this, &ChartCard::copy);
-    tableButton_ = addButton(Glyph::Table, "Table", {});
-    connect(tableButton_, &QToolButton::clicked, this, [this] { showTable(!showsTable()); });
-    connect(addButton(Glyph::Save, "Save", tr("Save the chart to a file…")), &QToolButton::clicked, this,
-            &ChartCard::saveRequested);
+    buttons_ = new CardButtons(kind_.id, this);
+    connect(buttons_, &CardButtons::fillClicked, this, &ChartCard::fillToggled);
+    connect(buttons_, &CardButtons::copyClicked, this, &ChartCard::copy);
+    connect(buttons_, &CardButtons::tableClicked, this, [this] { showTable(!showsTable()); });
+    connect(buttons_, &CardButtons::saveClicked, this, &ChartCard::saveRequested);
+    buttons_->setFilled(isFilled_);
+    buttons_->setShowsTable(showsTable());
     if (kind_.id == QLatin1String("quantization"))
         makeMsButton();
-    setFilled(false);
-    showTable(false);
-    setFaint(true);
+    keepTogetherInTabOrder(this, buttons_);
+    if (ms_)
+        keepTogetherInTabOrder(this, ms_);
+    setFaint(!underMouse());
+    placeButtons();
+    buttons_->show();
+    if (ms_)
+        ms_->setVisible(!showsTable());
 }
 
 void ChartCard::makeMsButton() {
@@ -96,15 +118,8 @@ void ChartCard::makeMsButton() {
                           tr("Show milliseconds instead of times as fast as fp16"), this);
     ms_->setText(tr("in ms"));
     ms_->setCheckable(true);
-    buttons_.append(ms_);
+    ms_->setChecked(isInMs_);
     connect(ms_, &QToolButton::toggled, this, &ChartCard::inMsChanged);
-}
-
-GlyphButton* ChartCard::addButton(Glyph glyph, const char* name, const QString& tip) {
-    auto* button = new GlyphButton(glyph, kind_.id + QLatin1String(name), tip, strip_);
-    strip_->layout()->addWidget(button);
-    buttons_.append(button);
-    return button;
 }
 
 void ChartCard::setFigure(const Figure& figure) {
@@ -127,6 +142,8 @@ void ChartCard::setDressing(const Dressing& dressing) {
 
 void ChartCard::showFigure() {
     isUndressed_ = false;
+    if (!buttons_)
+        makeButtons();
     view_->setFigure(dressing_ ? dressing_(plain_) : plain_);
     if (showsTable())
         table_->setFigure(figure());
@@ -145,19 +162,22 @@ void ChartCard::showTable(bool table) {
     if (table)
         tablePage()->setFigure(figure());
     pages_->setCurrentWidget(table ? static_cast<QWidget*>(tablePage()) : view_);
-    tableButton_->setGlyph(table ? Glyph::Chart : Glyph::Table);
-    tableButton_->setTip(table ? tr("Show the chart") : tr("Show the numbers as a table"));
-    strip_->raise();
+    if (buttons_) {
+        buttons_->setShowsTable(table);
+        buttons_->raise();
+    }
     if (ms_)
         ms_->setVisible(!table);
 }
 
 void ChartCard::setFilled(bool filled) {
-    fill_->setGlyph(filled ? Glyph::Restore : Glyph::Fill);
-    fill_->setTip(filled ? tr("Show all charts (Esc)") : tr("Fill the centre with this chart"));
+    isFilled_ = filled;
+    if (buttons_)
+        buttons_->setFilled(filled);
 }
 
 void ChartCard::setInMs(bool inMs) {
+    isInMs_ = inMs;
     if (!ms_)
         return;
     const QSignalBlocker quiet(ms_);
@@ -190,16 +210,12 @@ void ChartCard::paintEvent(QPaintEvent*) {
                               QRect(0, 0, 1, height()), QRect(width() - 1, 0, 1, height())})
         painter.fillRect(edge, theme.frame);
     // Only the corners are smoothed: the whole rim, let alone the card, takes many times as long.
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.frame);
-    painter.setBrush(theme.background);
-    for (const QPoint corner :
-         {QPoint(0, 0), QPoint(width() - r, 0), QPoint(0, height() - r), QPoint(width() - r, height() - r)}) {
-        const QPoint circle(corner.x() > 0 ? width() - 2 * r : 0, corner.y() > 0 ? height() - 2 * r : 0);
-        painter.setClipRect(QRect(corner, QSize(r, r)));
-        painter.fillRect(QRect(corner, QSize(r, r)), theme.surround);
-        painter.drawEllipse(QRectF(circle, QSizeF(2 * r, 2 * r)).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    const QPixmap disc = cornerDisc(theme, devicePixelRatioF());
+    const double ratio = disc.devicePixelRatio();
+    for (const bool right : {false, true})
+        for (const bool low : {false, true})
+            painter.drawPixmap(QRectF(right ? width() - r : 0, low ? height() - r : 0, r, r), disc,
+                               QRectF(right ? r * ratio : 0, low ? r * ratio : 0, r * ratio, r * ratio));
 }
 
 void ChartCard::showEvent(QShowEvent* event) {
@@ -218,11 +234,13 @@ void ChartCard::resizeEvent(QResizeEvent* event) {
 }
 
 void ChartCard::placeButtons() {
-    strip_->adjustSize();
+    if (!buttons_)
+        return;
+    buttons_->adjustSize();
     const int gap = spacing::unit / 2 + 2;
     const int top = pageStrip_ ? pageStrip_->geometry().bottom() : 0;
-    strip_->move(width() - strip_->width() - gap, top + gap);
-    strip_->raise();
+    buttons_->move(width() - buttons_->width() - gap, top + gap);
+    buttons_->raise();
     if (!ms_)
         return;
     ms_->adjustSize();
@@ -241,8 +259,10 @@ void ChartCard::leaveEvent(QEvent* event) {
 }
 
 void ChartCard::setFaint(bool faint) {
-    for (GlyphButton* button : buttons_)
-        button->setFaint(faint);
+    if (buttons_)
+        buttons_->setFaint(faint);
+    if (ms_)
+        ms_->setFaint(faint);
 }
 
 } // namespace ridgepoint

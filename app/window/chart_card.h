@@ -4,7 +4,6 @@
 
 #include "app/figure/charts.h"
 #include "app/view/hover.h"
-#include "app/window/glyph.h"
 
 #include <QFrame>
 #include <functional>
@@ -13,13 +12,15 @@ class QStackedLayout;
 
 namespace ridgepoint {
 
+class CardButtons;
 class ChartView;
 class GlyphButton;
 class PageStrip;
 class TablePage;
 
-/// Object names: the card "rooflineCard", its view "rooflineView", its buttons "rooflineFill",
-/// "rooflineCopy", "rooflineTable", "rooflineSave", and of quantization's "quantizationMs".
+/// Object names: the card "rooflineCard", its view "rooflineView", and of quantization's the button
+/// "quantizationMs". The buttons come with the first figure: before, there is nothing to copy or to save, and
+/// the window is there sooner.
 class ChartCard : public QFrame {
     Q_OBJECT
 
@@ -76,7 +77,6 @@ private:
     void showFigure();
     void makeButtons();
     void makeMsButton();
-    GlyphButton* addButton(Glyph glyph, const char* name, const QString& tip);
     void copyChart() const;
     void placeButtons();
     void setFaint(bool faint);
@@ -89,11 +89,10 @@ private:
     TablePage* table_ = nullptr;
     QStackedLayout* pages_;
     PageStrip* pageStrip_;
-    QWidget* strip_;
-    QList<GlyphButton*> buttons_;
+    CardButtons* buttons_ = nullptr;
     GlyphButton* ms_ = nullptr;
-    GlyphButton* fill_ = nullptr;
-    GlyphButton* tableButton_ = nullptr;
+    bool isFilled_ = false;
+    bool isInMs_ = false;
 };
 
 } // namespace ridgepoint

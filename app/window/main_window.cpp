@@ -346,14 +346,6 @@ void MainWindow::sayDockTabs() {
     }
 }
 
-void MainWindow::setVisible(bool visible) {
-    // The numbers are at their places in the very first frame; the charts, which take longer, come with the
-    // next.
-    if (visible && !grid_->study())
-        showNumbers();
-    QMainWindow::setVisible(visible);
-}
-
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
     QTimer::singleShot(0, appearance_, &Appearance::followDesktop);

@@ -80,8 +80,6 @@ public:
     /// is on screen, the steps of undo and the measurements stay.
     void setLanguage(Language::Mode mode);
 
-    void setVisible(bool visible) override;
-
 signals:
     /// The charts, the readout and the status line show the scenario.
     void refreshed();

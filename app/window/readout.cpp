@@ -7,6 +7,7 @@
 #include "app/window/ink_label.h"
 #include "app/window/memory_bar.h"
 #include "app/window/readout_row.h"
+#include "app/window/tab_order.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
@@ -40,9 +41,16 @@ Readout::Readout(QWidget* parent)
     , numbers_(new QWidget(this))
     , veil_(new QLabel(tr("Hidden until you have answered"), this)) {
     setObjectName(QStringLiteral("readout"));
+    layOut();
+}
+
+void Readout::make() {
+    numbers_->hide(); // shown with the first values, all at once
     makeRows();
     makeRowsPickable();
-    layOut();
+    layOutNumbers();
+    setRoomy(isRoomy_);
+    keepTogetherInTabOrder(this, numbers_);
 }
 
 void Readout::makeRowsPickable() {
@@ -115,7 +123,6 @@ void Readout::makeRows() {
 }
 
 void Readout::layOut() {
-    layOutNumbers();
     veil_->setObjectName(QStringLiteral("readoutVeil"));
     veil_->setAlignment(Qt::AlignCenter);
     veil_->setWordWrap(true);
@@ -173,12 +180,18 @@ void Readout::layOutNumbers() {
 }
 
 void Readout::setRoomy(bool roomy) {
+    isRoomy_ = roomy;
+    if (!phases_)
+        return;
     const int gap = roomy ? spacing::unit / 2 : 0;
     numbers_->layout()->setSpacing(gap);
     phases_->layout()->setSpacing(gap);
 }
 
 void Readout::setStudy(const Study& study) {
+    const bool isFirst = !phases_;
+    if (isFirst)
+        make();
     const auto& phases = study.result.phases;
     hasPhases_ = phases.has_value();
     phases_->setVisible(hasPhases_);
@@ -193,8 +206,12 @@ void Readout::setStudy(const Study& study) {
         showPass(*study.result.pass);
     showMemory(study);
     showAssumptions(study.assumptions);
+    if (isFirst)
+        numbers_->setVisible(!isVeiled());
     // What is hidden does not ask for its room by itself, and layouts within one another ask one after
-    // another.
+    // another. A window that opens asks all of them.
+    if (!isVisible())
+        return;
     for (const QWidget* inner : {phases_, numbers_})
         inner->layout()->activate();
 }

@@ -17,7 +17,8 @@ class ReadoutRow;
 
 /// Rows: "ttft", "itl", "user", "total", "request" for a model with phases, else "latency"; "served" of
 /// the per-operator model, "throughput" of the first-order one. Further object names: "requestSum",
-/// "memoryText", "memoryBar", "memoryParts", "assumptions", "readoutVeil".
+/// "memoryText", "memoryBar", "memoryParts", "assumptions", "readoutVeil". They are made with the first
+/// study, so that the window is there sooner.
 class Readout : public QWidget {
     Q_OBJECT
 
@@ -39,6 +40,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void make();
     void makeRows();
     void makeRowsPickable();
     void layOut();
@@ -51,21 +53,22 @@ private:
 
     QWidget* numbers_;
     QLabel* veil_;
-    ReadoutRow* ttft_;
-    ReadoutRow* itl_;
-    ReadoutRow* user_;
-    ReadoutRow* total_;
-    ReadoutRow* served_;
-    ReadoutRow* request_;
-    ReadoutRow* latency_;
-    ReadoutRow* throughput_;
-    QWidget* phases_;
+    bool isRoomy_ = true;
+    ReadoutRow* ttft_ = nullptr;
+    ReadoutRow* itl_ = nullptr;
+    ReadoutRow* user_ = nullptr;
+    ReadoutRow* total_ = nullptr;
+    ReadoutRow* served_ = nullptr;
+    ReadoutRow* request_ = nullptr;
+    ReadoutRow* latency_ = nullptr;
+    ReadoutRow* throughput_ = nullptr;
+    QWidget* phases_ = nullptr;
     bool hasPhases_ = true;
-    InkLabel* requestSum_;
-    InkLabel* memoryText_;
-    MemoryBar* memoryBar_;
-    InkLabel* memoryParts_;
-    QLabel* assumptions_;
+    InkLabel* requestSum_ = nullptr;
+    InkLabel* memoryText_ = nullptr;
+    MemoryBar* memoryBar_ = nullptr;
+    InkLabel* memoryParts_ = nullptr;
+    QLabel* assumptions_ = nullptr;
 };
 
 } // namespace ridgepoint

@@ -28,18 +28,18 @@ SidePanel::SidePanel(const Catalogue& catalogue, QWidget* parent)
     // At home from the start: a move would have all that is in it ask for its colours anew.
     auto* content = new QWidget(viewport());
     content->setObjectName(QStringLiteral("sidePanelContent"));
+    content->setFixedWidth(spacing::dockWidth);
+    setWidget(content); // while it is empty: the area asks at once how large its content would be
     controls_ = new Controls(catalogue, content);
     readout_ = new Readout(content);
     auto* layout = new QVBoxLayout(content);
     // A scroll bar takes its room from the right margin, so that nothing else moves when it comes and goes.
-    content->setFixedWidth(spacing::dockWidth);
     layout->setContentsMargins(2 * spacing::unit, spacing::unit, 2 * spacing::unit, spacing::unit);
     layout->setSpacing(spacing::unit);
     layout->addWidget(controls_);
     layout->addWidget(new Rule(content));
     layout->addWidget(readout_);
     layout->addStretch();
-    setWidget(content);
     setAcceptDrops(false);
 }
 

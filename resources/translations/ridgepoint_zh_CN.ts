@@ -4626,7 +4626,7 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     </message>
 </context>
 <context>
-    <name>ridgepoint::ChartCard</name>
+    <name>ridgepoint::CardButtons</name>
     <message>
         <source>Copy the chart as a picture and its data</source>
         <translation>将图复制为图片及其数据</translation>
@@ -4634,14 +4634,6 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Save the chart to a file…</source>
         <translation>将图保存到文件…</translation>
-    </message>
-    <message>
-        <source>Show milliseconds instead of times as fast as fp16</source>
-        <translation>显示毫秒，而非相对 fp16 的加速倍数</translation>
-    </message>
-    <message>
-        <source>in ms</source>
-        <translation>毫秒</translation>
     </message>
     <message>
         <source>Show the chart</source>
@@ -4658,6 +4650,17 @@ Free software under the GNU General Public License, version 3 or later (GPL-3.0-
     <message>
         <source>Fill the centre with this chart</source>
         <translation>用此图占满中央</translation>
+    </message>
+</context>
+<context>
+    <name>ridgepoint::ChartCard</name>
+    <message>
+        <source>Show milliseconds instead of times as fast as fp16</source>
+        <translation>显示毫秒，而非相对 fp16 的加速倍数</translation>
+    </message>
+    <message>
+        <source>in ms</source>
+        <translation>毫秒</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,6 @@
 #include "app/window/chart_card.h"
 #include "app/window/main_window.h"
 #include "bare_charts.h"
-#include "engine/catalogue_json.h"
 #include "pages_bench.h"
 #include "paint_watch.h"
 
@@ -149,8 +148,8 @@ private:
 };
 
 // A process of this program that shows a window, says so at its first frame, and ends. "window" is ours, at
-// the first frame of its charts' places; "whole", ours with all four charts drawn; "empty", a QtCharts window
-// without data.
+// the first frame, of its controls and its charts' places; "whole", ours with all results, at the next frame;
+// "empty", a QtCharts window without data.
 int child(const std::string& what, std::future<Catalogue> catalogue) {
     std::unique_ptr<MainWindow> ours;
     QMainWindow bare;
@@ -339,12 +338,12 @@ int main(int argumentCount, char** arguments) {
     const std::string what = isChild ? arguments[2] : "";
     std::future<Catalogue> catalogue; // read beside Qt's start, as the program does
     if (isChild && what != "empty")
-        catalogue = std::async(std::launch::async, catalogue_from_texts, shippedCatalogueTexts());
+        catalogue = std::async(std::launch::async, shippedCatalogue);
     QApplication application(argumentCount, arguments);
     QApplication::setApplicationName(QStringLiteral("Ridgepoint"));
     QApplication::setOrganizationName(QStringLiteral("Ridgepoint"));
     if (what != "empty")
-        QApplication::setFont(interfaceFont()); // as the program does
+        useInterfaceFont(); // as the program does
     if (isChild)
         return child(what, std::move(catalogue));
     const bool json = argumentCount == 2 && std::strcmp(arguments[1], "--json") == 0;

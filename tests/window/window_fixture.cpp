@@ -15,7 +15,7 @@
 namespace ridgepoint {
 
 WindowFixture::WindowFixture() {
-    QApplication::setFont(interfaceFont()); // as the program does
+    useInterfaceFont(); // as the program does
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
     qputenv("XDG_DATA_HOME", folder_.path().toUtf8());
     open();
@@ -38,8 +38,10 @@ void WindowFixture::open() {
     isBehind_ = false;
     QObject::connect(&window_->history(), &ScenarioHistory::pagesChanged, [this] { isBehind_ = true; });
     QObject::connect(window_.get(), &MainWindow::refreshed, [this] { isBehind_ = false; });
+    QSignalSpy refreshed(window_.get(), &MainWindow::refreshed);
     window_->show();
-    if (!QTest::qWaitForWindowExposed(window_.get()))
+    // What shows results is made with the first.
+    if (!QTest::qWaitForWindowExposed(window_.get()) || (refreshed.isEmpty() && !refreshed.wait(30000)))
         qFatal("the window does not show");
     window_->activateWindow();
 }

@@ -96,6 +96,8 @@ private slots:
         QCOMPARE(fixture.window().grid()->filled(), 2);
         QVERIFY(fixture.find<QAction>("darkAppearanceAction").isChecked());
         QVERIFY(themeOf(QApplication::palette()).dark);
+        fixture.find<QAction>("quantizationFillAction").trigger();
+        QVERIFY(fixture.settle());
         QVERIFY(fixture.find<QToolButton>("quantizationMs").isChecked());
         QVERIFY(fixture.message().isEmpty());
     }
