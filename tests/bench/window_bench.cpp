@@ -16,6 +16,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QGridLayout>
+#include <QHashFunctions>
 #include <QMainWindow>
 #include <QProcess>
 #include <QSettings>
@@ -329,13 +330,15 @@ void runTable(int* argumentCount, char** arguments) {
 } // namespace
 
 int main(int argumentCount, char** arguments) {
+    const bool isChild = argumentCount == 3 && std::strcmp(arguments[1], "--child") == 0;
+    const std::string what = isChild ? arguments[2] : "";
+    if (what != "empty")
+        QHashSeed::setDeterministicGlobalSeed(); // as the program does
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QTemporaryDir settings; // not the user's own window
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     qputenv("XDG_DATA_HOME", settings.path().toLocal8Bit()); // nor the user's own GPUs
     QApplication::setStyle(QStringLiteral("fusion"));
-    const bool isChild = argumentCount == 3 && std::strcmp(arguments[1], "--child") == 0;
-    const std::string what = isChild ? arguments[2] : "";
     std::future<Catalogue> catalogue; // read beside Qt's start, as the program does
     if (isChild && what != "empty")
         catalogue = std::async(std::launch::async, shippedCatalogue);
