@@ -48,8 +48,11 @@ void MainWindow::setLanguage(Language::Mode mode) {
     panel_->controls()->setScenario(scenario());
     frame_->request();
     frame_->flush();
-    setUpdatesEnabled(true);
+    // What is not laid out cannot be scrolled, and what is not shown is not laid out.
+    centralWidget()->show();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     panel_->verticalScrollBar()->setValue(scrolled);
+    setUpdatesEnabled(true);
     if (QWidget* same = focusedName.isEmpty() ? nullptr : findChild<QWidget*>(focusedName))
         same->setFocus();
 }

@@ -12,6 +12,8 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 
 namespace ridgepoint {
 
@@ -204,6 +206,26 @@ private slots:
             if (!said.key().startsWith(QStringLiteral("undo")) &&
                 !said.key().startsWith(QStringLiteral("redo")))
                 QVERIFY2(again.contains(said.key()), qPrintable(said.key()));
+    }
+
+    void thePanelStaysWhereItWasScrolled() {
+        WindowFixture fixture;
+        fixture.window().resize(MainWindow::smallest);
+        Scenario scenario;
+        scenario.fidelity = Fidelity::per_operator;
+        scenario.compare = {"A100", "H200", "B200", "MI300X", "L4"};
+        scenario.cached_prefix = 512;
+        scenario.decode_gpu = "H200";
+        scenario.draft_model = "TinyLlama_1_1B";
+        fixture.show(scenario);
+        const auto bar = [&] { return fixture.find<QScrollArea>("sidePanel").verticalScrollBar(); };
+        QTRY_VERIFY(bar()->maximum() > 40);
+        bar()->setValue(40);
+        fixture.window().setLanguage(Language::Mode::Chinese);
+        QCOMPARE(bar()->value(), 40);
+        QVERIFY(fixture.settle());
+        QCoreApplication::processEvents();
+        QCOMPARE(bar()->value(), 40);
     }
 
     void menuSwitchesAndIsKept() {
