@@ -25,8 +25,9 @@ struct SlowChart {
 };
 
 struct ChartKind {
-    QString id;       // "roofline"
-    const char* name; // "Roofline", to be translated
+    QString id;                      // "roofline"
+    const char* name;                // "Roofline", to be translated
+    const char* askedName = nullptr; // while an answer is hidden that the name would give away
     Figure (*figure)(const Study&, const ChartOptions&);
     bool isInGrid = true;         // else it is seen alone, when it fills the centre
     bool needsWholeShape = false; // says nothing of a model whose whole shape is not known
@@ -38,6 +39,8 @@ struct ChartKind {
     /// The name and the page's name in the program's language.
     QString title() const;
     QString tab() const;
+    /// The name while answers are hidden; empty where the usual one gives nothing away.
+    QString askedTitle() const;
 };
 
 /// In the order of the window, row by row: roofline, throughput, generations, quantization; then those that

@@ -280,7 +280,7 @@ Figure quantizationFigure(const Study& study, const ChartOptions& options) {
             .notes = notesOf(study, steps),
             .caption = captionOf(study),
             .panels = {panel},
-            .askedTitle = QObject::tr("Quantization")};
+            .askedTitle = charts()[3].askedTitle()};
 }
 
 } // namespace ridgepoint

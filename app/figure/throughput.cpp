@@ -233,7 +233,7 @@ Figure throughputFigure(const Study& study, const ChartOptions&) {
             .notes = notesOf(study, curves),
             .caption = captionOf(study),
             .panels = {panel},
-            .askedTitle = QObject::tr("Throughput")};
+            .askedTitle = charts()[1].askedTitle()};
 }
 
 } // namespace ridgepoint

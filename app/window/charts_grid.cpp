@@ -48,7 +48,7 @@ void ChartsGrid::addCard(int chart) {
     card->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     connect(card, &ChartCard::hovered, this, &ChartsGrid::hovered);
     connect(card, &ChartCard::saveRequested, this, [this, id = kind.id] { emit saveRequested(id); });
-    connect(card, &ChartCard::copied, this, [this, title = kind.title()] { emit copied(title); });
+    connect(card, &ChartCard::copied, this, [this, card] { emit copied(card->figure().title); });
     connect(card, &ChartCard::inMsChanged, this, &ChartsGrid::setInMs);
     connect(card, &ChartCard::fillToggled, this, [this, chart] { fill(filled_ == chart ? none : chart); });
     connect(card, &ChartCard::selected, this,

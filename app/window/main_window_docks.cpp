@@ -68,6 +68,7 @@ void MainWindow::connectLessons() {
 void MainWindow::hideNumbers(bool hides) {
     status_->setHidesNumbers(hides);
     actions_->explain->setEnabled(!hides);
+    actions_->nameCharts(hides);
     if (hides)
         explain_->hide();
 }

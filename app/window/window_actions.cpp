@@ -147,6 +147,13 @@ void WindowActions::makeHelpActions() {
     about = make("aboutAction", tr("&About Ridgepoint"), {}, {});
 }
 
+void WindowActions::nameCharts(bool asked) {
+    for (qsizetype i = 0; i < fillCentre.size(); ++i) {
+        const QString other = charts()[i].askedTitle();
+        fillCentre[i]->setText(asked && !other.isEmpty() ? other : charts()[i].title());
+    }
+}
+
 void WindowActions::fill(QMenuBar& menuBar) const {
     QMenu* file = menuBar.addMenu(tr("&File"));
     file->addActions({open, save});

@@ -21,6 +21,8 @@ public:
 
     /// Puts them into the menu bar, and the most used beside it.
     void fill(QMenuBar& menuBar) const;
+    /// Calls the charts as while answers are hidden, or again as ever.
+    void nameCharts(bool asked);
 
     QAction* open;
     QAction* save;

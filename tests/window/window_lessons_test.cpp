@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons in the window: a step sets the scenario and the chart, hides its answer, and shows it beside the
 // guess.
-#include "app/view/chart_scene.h"
 #include "app/view/chart_view.h"
 #include "app/window/chart_card.h"
 #include "app/window/charts_grid.h"
@@ -11,7 +10,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/page_bar.h"
 #include "app/window/readout.h"
-#include "tests/window/window_fixture.h"
+#include "tests/window/lesson_steps.h"
 
 #include <QAction>
 #include <QDialog>
@@ -41,75 +40,6 @@ const char* const lessonOfPages = R"({"lessons": [
   {"title": "One", "text": "As the pages are.", "scenario": {"gpu": "A100"}},
   {"title": "Two", "text": "Within {300 ms}?", "scenario": {"seq_len": 4096}, "chart": "sla",
    "pages": {"sla": {"ttft_limit_ms": 300}}}]}]})";
-
-bool hasData(const Figure& figure) {
-    return std::any_of(figure.panels.begin(), figure.panels.end(),
-                       [](const Panel& panel) { return !panel.series.isEmpty() || !panel.bars.isEmpty(); });
-}
-
-QStringList seriesOf(const Figure& figure, int panel) {
-    QStringList names;
-    for (const Series& series : figure.panels[panel].series)
-        names.append(series.name);
-    return names;
-}
-
-// What the label says, whether its lines may break or not.
-QString said(WindowFixture& fixture, const QString& label) {
-    QString text = fixture.find<QLabel>(label).text();
-    return text.replace(QChar(QChar::Nbsp), ' ').remove(QChar(0x2060));
-}
-
-void press(WindowFixture& fixture, const char* button) {
-    QTest::mouseClick(&fixture.find<QPushButton>(button), Qt::LeftButton);
-}
-
-// Opens the lesson and goes to a step, counted from 1.
-LessonPanel& open(WindowFixture& fixture, const char* lesson, int step) {
-    LessonDesk* desk = fixture.window().lessons();
-    if (!desk->openLesson(lesson))
-        qFatal("there is no lesson %s", lesson);
-    desk->panel()->move(step - 1);
-    if (!fixture.settle())
-        qFatal("the charts do not follow");
-    return *desk->panel();
-}
-
-// Where all of the charts on screen stands, to be compared.
-QStringList placesOf(WindowFixture& fixture) {
-    QStringList places;
-    const auto add = [&](const QRectF& rect) {
-        places.append(QStringLiteral("%1, %2, %3 x %4")
-                          .arg(rect.x())
-                          .arg(rect.y())
-                          .arg(rect.width())
-                          .arg(rect.height()));
-    };
-    for (const ChartCard* card : fixture.window().grid()->cards()) {
-        if (!card->isVisible())
-            continue;
-        const ChartView* view = card->view();
-        add(QRectF(view->mapTo(&fixture.window(), QPoint()), view->size()));
-        const ChartState& state = view->chartScene().state();
-        for (qsizetype i = 0; i < state.layout.panels.size(); ++i) {
-            add(state.layout.panels[i].area);
-            add(state.layout.panels[i].plot);
-            const View& seen = state.views[i];
-            add({QPointF(seen.x.from, seen.y.from), QPointF(seen.x.to, seen.y.to)});
-        }
-    }
-    return places;
-}
-
-// Answers the step's question in whatever way.
-void answer(LessonPanel& panel) {
-    if (auto* choice = panel.findChild<QRadioButton*>("lessonChoice0"))
-        choice->click();
-    static const QRegularExpression guesses("lessonGuess\\d+");
-    for (auto* guess : panel.findChildren<QDoubleSpinBox*>(guesses))
-        guess->setValue(std::min(guess->maximum(), std::max(1.5 * guess->minimum(), 7.0)));
-    panel.page()->enter();
-}
 
 } // namespace
 
@@ -183,92 +113,6 @@ private slots:
         for (int i = 0; i < 3; ++i)
             fixture.find<QAction>("undoAction").trigger();
         QVERIFY(history.pages() == own && fixture.scenario() == before);
-    }
-
-    void theAnswerIsHiddenUntilTheGuessAndThenBesideIt() {
-        WindowFixture fixture;
-        open(fixture, "generations", 1);
-        QVERIFY(!hasData(fixture.figure("generations")));
-        auto& readout = fixture.find<Readout>("readout");
-        QVERIFY(readout.isVeiled());
-        QTest::qWait(100); // the layouts follow
-        const QSize size = readout.size();
-        for (const char* number : {"ttftValue", "ttftRemark", "memoryText", "memoryBar", "assumptions"})
-            QVERIFY2(!fixture.find<QWidget>(number).isVisible(), number);
-        QVERIFY(fixture.find<QLabel>("readoutVeil").isVisible());
-        auto& check = fixture.find<QPushButton>("lessonCheck");
-        QVERIFY(check.isVisible() && !check.isEnabled());
-        QVERIFY(!said(fixture, "lessonText").contains(QLatin1Char('{')));
-        QVERIFY(fixture.find<QLabel>("lessonReveal").isHidden());
-
-        auto& guess = fixture.find<QDoubleSpinBox>("lessonGuess0");
-        auto& field = *guess.findChild<QLineEdit*>();
-        QCOMPARE(field.text(), QString());
-        QCOMPARE(field.placeholderText(), QStringLiteral("click or type"));
-        guess.setValue(400.0);
-        QCOMPARE(field.text(), QStringLiteral("400"));
-        QCOMPARE(seriesOf(fixture.figure("generations"), 0), QStringList{"Your guess"});
-        QVERIFY(check.isEnabled());
-        press(fixture, "lessonCheck");
-        const Figure figure = fixture.figure("generations");
-        QVERIFY(seriesOf(figure, 0).contains("Your guess") && seriesOf(figure, 0).contains("Answer"));
-        QCOMPARE(figure.panels[0].bars.size(), 3);
-        QVERIFY(!readout.isVeiled() && fixture.find<QWidget>("ttftValue").isVisible());
-        QCOMPARE(readout.size(), size);
-        QVERIFY(said(fixture, "lessonFeedback").contains("Too low."));
-        QVERIFY(said(fixture, "lessonReveal").contains("607.0 ms"));
-        QVERIFY(guess.isEnabled() && guess.isReadOnly() && check.isHidden()); // no paler than the answer
-    }
-
-    void noChartMovesWhenTheAnswerComes_data() {
-        QTest::addColumn<Language::Mode>("language");
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("small, Chinese") << Language::Mode::Chinese << QSize(1024, 700);
-#ifdef RIDGEPOINT_SANITIZED
-        return; // the sanitizers take many times as long
-#endif
-        QTest::newRow("small") << Language::Mode::English << QSize(1024, 700);
-        QTest::newRow("large") << Language::Mode::English << QSize(2560, 1440);
-    }
-    void noChartMovesWhenTheAnswerComes() {
-        QFETCH(Language::Mode, language);
-        QFETCH(QSize, size);
-        WindowFixture fixture;
-        fixture.window().setLanguage(language);
-        fixture.window().resize(size);
-        LessonDesk* desk = fixture.window().lessons();
-        desk->setShown(true);
-        LessonPanel& panel = *desk->panel();
-        int asked = 0;
-        for (const Lesson& lesson : panel.lessons()) {
-            QVERIFY(desk->openLesson(QString::fromStdString(lesson.id)));
-            for (std::size_t step = 0; step < lesson.steps.size(); ++step, panel.move(1)) {
-                QVERIFY(fixture.settle());
-                if (!panel.step()->question())
-                    continue;
-                ++asked;
-                const QStringList before = placesOf(fixture);
-                answer(panel);
-                QVERIFY(panel.page()->isAnswered() && fixture.settle());
-                QVERIFY2(
-                    placesOf(fixture) == before,
-                    qPrintable(
-                        QStringLiteral("%1, step %2").arg(QString::fromStdString(lesson.id)).arg(step + 1)));
-            }
-        }
-        QVERIFY(asked > 40);
-    }
-
-    void whatIsHiddenIsNotExported() {
-        WindowFixture fixture;
-        open(fixture, "generations", 1);
-        fixture.find<QAction>("exportAction").trigger();
-        QVERIFY(!fixture.window().findChild<QDialog*>());
-        QVERIFY2(fixture.message().contains("once the question is answered"), qPrintable(fixture.message()));
-        fixture.find<QDoubleSpinBox>("lessonGuess0").setValue(400.0);
-        press(fixture, "lessonCheck");
-        fixture.find<QAction>("exportAction").trigger();
-        QVERIFY(fixture.window().findChild<QDialog*>());
     }
 
     void aGuessIsDrawnByAClick() {
@@ -393,33 +237,6 @@ private slots:
         QVERIFY(!panel.step());
         QVERIFY(fixture.find<QListWidget>("lessonNames").isVisible());
         QVERIFY(!fixture.find<Readout>("readout").isVeiled());
-    }
-
-    void closingTheDockShowsTheChartsWhole() {
-        WindowFixture fixture;
-        open(fixture, "generations", 1);
-        QVERIFY(!hasData(fixture.figure("generations")));
-        fixture.find<QDockWidget>("lessonDock").close();
-        QVERIFY(hasData(fixture.figure("generations")));
-    }
-
-    void answersAreHiddenForAClass() {
-        WindowFixture fixture;
-        auto& hide = fixture.find<QAction>("hideAnswersAction");
-        auto& explain = fixture.find<QAction>("explainAction");
-        explain.trigger();
-        QVERIFY(hasData(fixture.figure("roofline")));
-        QVERIFY(said(fixture, "statusLine").contains("295.2"));
-        hide.trigger();
-        QVERIFY(!hasData(fixture.figure("roofline")));
-        QVERIFY(fixture.find<Readout>("readout").isVeiled());
-        QVERIFY(said(fixture, "statusLine").isEmpty());
-        QVERIFY(!explain.isEnabled());
-        QVERIFY(fixture.find<QDockWidget>("explainDock").isHidden());
-        hide.trigger();
-        QVERIFY(hasData(fixture.figure("roofline")));
-        QVERIFY(said(fixture, "statusLine").contains("295.2"));
-        QVERIFY(explain.isEnabled());
     }
 
     void ownLessonsAreOpened() {

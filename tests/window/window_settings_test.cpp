@@ -287,7 +287,7 @@ private slots:
             fixture.find<QSlider>("batchSlider").setValue(position);
             fixture.find<QSlider>("seqLenSlider").setValue(position);
             QVERIFY(fixture.settle());
-            QTest::qWait(0);
+            QCoreApplication::processEvents();
             QCOMPARE(places(), before);
         }
     }
