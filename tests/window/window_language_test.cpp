@@ -218,7 +218,9 @@ private slots:
         scenario.decode_gpu = "H200";
         scenario.draft_model = "TinyLlama_1_1B";
         fixture.show(scenario);
-        const auto bar = [&] { return fixture.find<QScrollArea>("sidePanel").verticalScrollBar(); };
+        const auto bar = [&] {
+            return fixture.find<QScrollArea>("sidePanel").verticalScrollBar();
+        };
         QTRY_VERIFY(bar()->maximum() > 40);
         bar()->setValue(40);
         fixture.window().setLanguage(Language::Mode::Chinese);
