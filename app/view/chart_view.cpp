@@ -34,7 +34,6 @@ ChartView::ChartView(QWidget* parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setRenderHint(QPainter::Antialiasing);
     setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
-    viewport()->setAttribute(Qt::WA_OpaquePaintEvent); // the scene's background covers it
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
