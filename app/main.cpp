@@ -29,8 +29,10 @@ int main(int count, char** words) {
     QHashSeed::setDeterministicGlobalSeed();
     // What throws where it may not is said like any other error.
     std::set_terminate(sayAndLeave);
-    // A reader that has gone is an error of writing, not the end of the process.
+    // A reader that has gone, or a file that may grow no further, is an error of writing, not the end of the
+    // process.
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     return ridgepoint::reportingErrors([&] {
         QStringList arguments;
         for (int i = 1; i < count; ++i)

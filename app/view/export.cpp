@@ -6,6 +6,7 @@
 #include "engine/error.h"
 #include "engine/scenario_json.h"
 
+#include <QBuffer>
 #include <QFileInfo>
 #include <QImageWriter>
 #include <QPainter>
@@ -28,16 +29,11 @@ constexpr int bandHeight = 1024;         // painted between two questions whethe
 }
 
 // QSaveFile writes beside the target and renames at the end. A folder in the target's place would only be
-// noticed then.
+// noticed then. Without a buffer, for what a buffer cannot get rid of has no reason.
 void open(QSaveFile& file, const QString& path) {
     if (QFileInfo(path).isDir())
         failToWrite(path, QObject::tr("it is a folder"));
-    if (!file.open(QIODevice::WriteOnly))
-        failToWrite(path, file.errorString());
-}
-
-void commit(QSaveFile& file, const QString& path) {
-    if (!file.commit())
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
         failToWrite(path, file.errorString());
 }
 
@@ -148,21 +144,18 @@ QImage pictureOf(const Figure& figure, const PictureFormat& format) {
 
 bool writeImage(const QString& path, QImage image, const Scenario& scenario, const Progress& progress) {
     image.setText(QString::fromLatin1(scenarioTextKey), text(scenario_to_json(scenario)));
-    QSaveFile file(path);
-    open(file, path);
-    Valve valve(file, progress);
+    QBuffer packed; // first as a whole: of a file that cannot be written, the packer knows no reason either
+    packed.open(QIODevice::WriteOnly);
+    Valve valve(packed, progress);
     QImageWriter writer(&valve, "png");
     writer.setQuality(
         80); // of PNG only how long is spent on packing: a third less time for a sixth more bytes
     const bool written = writer.write(image);
-    if (valve.isClosed()) {
-        file.cancelWriting();
+    if (valve.isClosed())
         return false;
-    }
     if (!written)
-        failToWrite(path, file.error() == QFileDevice::NoError ? writer.errorString() : file.errorString());
-    commit(file, path);
-    return true;
+        failToWrite(path, writer.errorString());
+    return writeWhole(path, packed.data(), progress);
 }
 
 void writePicture(const QString& path, const Figure& figure, const Scenario& scenario,
@@ -209,16 +202,19 @@ void writeTable(const QString& path, const Figure& figure) {
 bool writeWhole(const QString& path, const QByteArray& bytes, const Progress& progress) {
     QSaveFile file(path);
     open(file, path);
-    for (qsizetype at = 0; at < bytes.size(); at += pieceSize) {
+    for (qsizetype at = 0; at < bytes.size();) {
         if (progress && !progress(0.99)) {
             file.cancelWriting();
             return false;
         }
-        const qsizetype length = std::min(pieceSize, bytes.size() - at);
-        if (file.write(bytes.constData() + at, length) != length)
+        // Less than all of it is written where room runs out; the next attempt says why.
+        const qint64 written = file.write(bytes.constData() + at, std::min(pieceSize, bytes.size() - at));
+        if (written <= 0)
             failToWrite(path, file.errorString());
+        at += written;
     }
-    commit(file, path);
+    if (!file.commit())
+        failToWrite(path, file.errorString());
     return true;
 }
 

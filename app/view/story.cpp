@@ -104,6 +104,19 @@ bool writePdf(const QString& path, const QString& title, const QList<DrawnPage>&
     return !bytes.isEmpty() && writeWhole(path, bytes, part);
 }
 
+// All files of the story, into a folder that the reader never sees: where one cannot be written, the error
+// names its place in `target`.
+bool writeFiles(const QDir& made, const QString& target, const QString& title, const QList<DrawnPage>& pages,
+                const PictureFormat& format, const Progress& progress) {
+    try {
+        return writePdf(made.filePath(QLatin1String(storyPdfName)), title, pages, format, progress) &&
+               writePictures(made, pages, format, progress);
+    } catch (const Error& error) {
+        const QString place = QString::fromStdString(error.place()).replace(made.path(), target);
+        throw Error(error.message_phrase(), place.toStdString());
+    }
+}
+
 } // namespace
 
 PictureFormat storyFormat() {
@@ -147,8 +160,7 @@ bool writeStory(const QString& folder, const QString& title, const QList<DrawnPa
     if (!beside.isValid() || !QDir().mkdir(made))
         fail(folder,
              beside.isValid() ? QObject::tr("no folder can be made beside it") : beside.errorString());
-    if (!writePdf(QDir(made).filePath(QLatin1String(storyPdfName)), title, pages, format, progress) ||
-        !writePictures(QDir(made), pages, format, progress))
+    if (!writeFiles(QDir(made), folder, title, pages, format, progress))
         return false;
     refuseOtherFiles(target); // once more: it may have taken a while
     moveInto(made, target, beside.filePath(QStringLiteral("before")));

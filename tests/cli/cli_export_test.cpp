@@ -40,6 +40,8 @@ private slots:
     void badOptions_data();
     void badOptions();
     void badTargets();
+    void noRoomIsSaidAndNothingLeft_data();
+    void noRoomIsSaidAndNothingLeft();
     void figuresAreThoseOfSolve();
 
 private:
@@ -341,6 +343,33 @@ void CliExportTest::badTargets() {
              jpeg.error.constData());
     QCOMPARE(filesIn(folder.path()), QStringList{"file"});
     QVERIFY(!QFile::exists(folder.filePath("no")));
+}
+
+void CliExportTest::noRoomIsSaidAndNothingLeft_data() {
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("file");
+    QTest::newRow("story") << "story --chart roofline"
+                           << "lecture";
+    for (const char* format : {"png", "svg", "pdf", "csv"})
+        QTest::newRow(format) << "export --chart roofline" << QString("x.") + format;
+}
+
+// A file that may not grow as large stands for a disk that is full: either takes a part, and then none.
+void CliExportTest::noRoomIsSaidAndNothingLeft() {
+    QFETCH(QString, command);
+    QFETCH(QString, file);
+    QTemporaryDir inputs;
+    QFile scenario(inputs.filePath("scenario.json"));
+    QVERIFY(scenario.open(QIODevice::WriteOnly));
+    scenario.write("{\"model\":\"Llama3_8B\"}");
+    scenario.close();
+    QTemporaryDir folder;
+    const ProgramRun run = runShell(QString("ulimit -f 1; \"$program\" %1 --scenario '%2' --out '%3'")
+                                        .arg(command, scenario.fileName(), folder.filePath(file)));
+    QVERIFY2(run.status == 1 && run.saysInOneLine({file, "cannot be written: File too large"}),
+             run.error.constData());
+    QVERIFY(run.output.isEmpty());
+    QVERIFY(QDir(folder.path()).isEmpty());
 }
 
 void CliExportTest::figuresAreThoseOfSolve() {
