@@ -27,11 +27,23 @@ constexpr QRgb overheadColorInTheDark = 0x626B76;
 constexpr QRgb answerColor = 0x9000E4;
 constexpr QRgb answerColorInTheDark = 0xF5E663;
 
+// What each of the 256 levels of a colour gives off; a power for each label's colour would be a fiftieth of a
+// frame.
+std::array<double, 256> linearLevels() {
+    std::array<double, 256> levels{};
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const double c = static_cast<double>(i) / 255.0;
+        levels[i] = c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    }
+    return levels;
+}
+
 double luminance(const QColor& color) {
-    const auto linear = [](double c) {
-        return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    static const std::array<double, 256> levels = linearLevels();
+    const auto linear = [](int level) {
+        return levels[static_cast<std::size_t>(level)];
     };
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+    return 0.2126 * linear(color.red()) + 0.7152 * linear(color.green()) + 0.0722 * linear(color.blue());
 }
 
 double contrast(const QColor& a, const QColor& b) {
