@@ -82,10 +82,11 @@ std::string fileFormat(const CommandLine& line, bool isFolder) {
                 "--out");
 }
 
-void makeFolder(const QString& path) {
+// True where there was none.
+bool makeFolder(const QString& path) {
     const QFileInfo folder(path);
     if (folder.isDir())
-        return;
+        return false;
     if (folder.exists())
         throw Error("is a file; --chart all needs a folder", path.toStdString());
     if (!QDir().mkdir(path))
@@ -93,6 +94,7 @@ void makeFolder(const QString& path) {
                         ? "cannot be made"
                         : "cannot be made: its parent folder does not exist",
                     path.toStdString());
+    return true;
 }
 
 // What the file does not say of its runs is taken from the scenario.
@@ -108,33 +110,64 @@ std::vector<MatchedPoint> measuredFor(const CommandLine& line, const Catalogue& 
          false});
 }
 
+// Where the charts go, and as what.
+struct Target {
+    QString out;
+    bool isFolder = false;
+    FileFormat as = FileFormat::Png;
+    PictureFormat format;
+
+    QString pathOf(const ChartKind& kind) const {
+        return isFolder ? QDir(out).filePath(kind.id + QLatin1Char('.') + suffixOf(as)) : out;
+    }
+};
+
+void write(const ChartKind& kind, const Study& study, const ChartOptions& options, const Target& target,
+           Output& output) {
+    const QString path = target.pathOf(kind);
+    writeExport(path, exportOf(kind.figure(study, options), study.scenario, target.as, target.format));
+    output.write(path.toStdString() + "\n");
+}
+
+void writeAll(const Study& study, const ChartOptions& options, const Target& target, Output& output) {
+    const bool isMade = makeFolder(target.out);
+    try {
+        for (const ChartKind& kind : charts())
+            if (kind.appliesTo(study))
+                write(kind, study, options, target, output);
+    } catch (...) {
+        if (isMade)
+            QDir().rmdir(target.out); // which stays where anything is in it
+        throw;
+    }
+}
+
+void writeOne(const std::string& chart, const Study& study, const ChartOptions& options, const Target& target,
+              Output& output) {
+    for (const ChartKind& kind : charts()) {
+        if (kind.id.toStdString() != chart)
+            continue;
+        if (!kind.appliesTo(study))
+            throw Error("has nothing to show: " + kind.figure(study, options).finding.toStdString(),
+                        "--chart");
+        write(kind, study, options, target, output);
+    }
+}
+
 int exportWith(const CommandLine& line, Output& output) {
     const std::string chart = oneOf(line.value("chart"), chartNames({all_charts}), "--chart");
     const QString out = QString::fromStdString(line.value("out"));
     const bool isFolder = chart == all_charts || QFileInfo(out).isDir();
-    const FileFormat as = formatNamed(fileFormat(line, isFolder));
-    const PictureFormat format = pictureFormatFrom(line, {});
+    const Target target{out, isFolder, formatNamed(fileFormat(line, isFolder)), pictureFormatFrom(line, {})};
     const Catalogue catalogue = catalogueFrom(line);
     const Scenario scenario = scenarioFrom(line);
     const ChartOptions options = chartOptionsFrom(line);
     deployFrom(line, catalogue, scenario);
     const Study study = studyOf(catalogue, scenario, measuredFor(line, catalogue, scenario));
     if (chart == all_charts)
-        makeFolder(out);
-    for (const ChartKind& kind : charts()) {
-        if (chart != all_charts && kind.id.toStdString() != chart)
-            continue;
-        if (!kind.appliesTo(study)) {
-            if (chart == all_charts)
-                continue;
-            throw Error("has nothing to show: " + kind.figure(study, options).finding.toStdString(),
-                        "--chart");
-        }
-        const QString file = kind.id + QLatin1Char('.') + suffixOf(as);
-        const QString path = isFolder ? QDir(out).filePath(file) : out;
-        writeExport(path, exportOf(kind.figure(study, options), scenario, as, format));
-        output.write(path.toStdString() + "\n");
-    }
+        writeAll(study, options, target, output);
+    else
+        writeOne(chart, study, options, target, output);
     return 0;
 }
 

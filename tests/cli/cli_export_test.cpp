@@ -350,6 +350,8 @@ void CliExportTest::noRoomIsSaidAndNothingLeft_data() {
     QTest::addColumn<QString>("file");
     QTest::newRow("story") << "story --chart roofline"
                            << "lecture";
+    QTest::newRow("all charts") << "export --chart all"
+                                << "figures";
     for (const char* format : {"png", "svg", "pdf", "csv"})
         QTest::newRow(format) << "export --chart roofline" << QString("x.") + format;
 }
