@@ -8,6 +8,8 @@
 #include <QEvent>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QToolButton>
+#include <algorithm>
 
 namespace ridgepoint {
 
@@ -96,12 +98,22 @@ void PageBar::resizeEvent(QResizeEvent* event) {
     QTabBar::resizeEvent(event);
 }
 
+QRect PageBar::openPart() const {
+    QRect open = rect();
+    for (const auto* scroller : findChildren<QToolButton*>(Qt::FindDirectChildrenOnly))
+        if (scroller->isVisible())
+            open.setRight(std::min(open.right(), scroller->x() - 1));
+    return open;
+}
+
 void PageBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     for (int i = 0; i < count(); ++i) {
         const QRectF tab = QRectF(tabRect(i)).adjusted(1.5, 4.5, -1.5, -2.5);
         const bool isCurrent = i == currentIndex();
+        if (!isCurrent && !openPart().contains(tabRect(i)))
+            continue; // half a word is none; the arrows bring it
         const bool isOpen = lessonsShown_ && tabData(i).toInt() == lessons; // beside the current page
         QColor back = palette().color(QPalette::Highlight);
         back.setAlphaF(isCurrent                                            ? currentTint

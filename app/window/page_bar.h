@@ -33,6 +33,8 @@ protected:
 private:
     void choose(int tab);
     int widthOf(int tab) const;
+    /// Where tabs can be seen: not behind the arrows that scroll them.
+    QRect openPart() const;
 
     // Of each tab's words in the present font: laying out asks for each of them as often as there are tabs,
     // and for every tab that is added.
