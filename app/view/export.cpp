@@ -29,7 +29,7 @@ constexpr int bandHeight = 1024;         // painted between two questions whethe
 }
 
 // QSaveFile writes beside the target and renames at the end. A folder in the target's place would only be
-// noticed then. Without a buffer, for what a buffer cannot get rid of has no reason.
+// noticed then. Qt's own buffer loses the reason where its last part finds no room.
 void open(QSaveFile& file, const QString& path) {
     if (QFileInfo(path).isDir())
         failToWrite(path, QObject::tr("it is a folder"));

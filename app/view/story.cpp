@@ -155,7 +155,7 @@ bool writeStory(const QString& folder, const QString& title, const QList<DrawnPa
     if (!parent.isDir())
         fail(folder, QObject::tr("its parent folder does not exist"));
     // Beside the target, so that it is only renamed at the end; within a folder that goes away by itself.
-    const QTemporaryDir beside(parent.filePath() + QStringLiteral("/.story-XXXXXX"));
+    const QTemporaryDir beside(parent.filePath() + QStringLiteral("/.story-"));
     const QString made = beside.filePath(QStringLiteral("made"));
     if (!beside.isValid() || !QDir().mkdir(made))
         fail(folder,

@@ -49,7 +49,7 @@ void Appearance::paletteChanged() {
 void Appearance::themeChanged() {
     if (applying_)
         return;
-    QApplication::setFont(interfaceFont());
+    useInterfaceFont();
     {
         // Under our palette lies the system's.
         const QScopedValueRollback busy(applying_, true);

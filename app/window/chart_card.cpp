@@ -6,6 +6,7 @@
 #include "app/view/theme.h"
 #include "app/window/card_buttons.h"
 #include "app/window/glyph_button.h"
+#include "app/window/kept_pixmap.h"
 #include "app/window/page_strips.h"
 #include "app/window/tab_order.h"
 #include "app/window/table_page.h"
@@ -13,14 +14,13 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QMimeData>
 #include <QPainter>
-#include <QPixmapCache>
 #include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QTableView>
 #include <QTimer>
+#include <QVBoxLayout>
 
 namespace ridgepoint {
 
@@ -31,22 +31,14 @@ constexpr int cornerRadius = 5;
 
 // Its quarters are the corners of every card.
 QPixmap cornerDisc(const Theme& theme, double pixelRatio) {
-    const QString key = QStringLiteral("card corners/%1/%2").arg(theme.dark ? 1 : 0).arg(pixelRatio);
-    QPixmap disc;
-    if (QPixmapCache::find(key, &disc))
-        return disc;
-    const QRectF area(0, 0, 2 * cornerRadius, 2 * cornerRadius);
-    disc = QPixmap((area.size() * pixelRatio).toSize());
-    disc.setDevicePixelRatio(pixelRatio);
-    disc.fill(theme.surround);
-    QPainter painter(&disc);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.frame);
-    painter.setBrush(theme.background);
-    painter.drawEllipse(area.adjusted(0.5, 0.5, -0.5, -0.5));
-    painter.end();
-    QPixmapCache::insert(key, disc);
-    return disc;
+    constexpr int side = 2 * cornerRadius;
+    const QString name = QStringLiteral("corners/%1").arg(theme.dark ? 1 : 0);
+    return keptPixmap(name, {side, side}, pixelRatio, [&](QPainter& painter) {
+        painter.fillRect(0, 0, side, side, theme.surround);
+        painter.setPen(theme.frame);
+        painter.setBrush(theme.background);
+        painter.drawEllipse(QRectF(0.5, 0.5, side - 1.0, side - 1.0));
+    });
 }
 
 } // namespace
@@ -100,14 +92,12 @@ void ChartCard::makeButtons() {
     connect(buttons_, &CardButtons::saveClicked, this, &ChartCard::saveRequested);
     buttons_->setFilled(isFilled_);
     buttons_->setShowsTable(showsTable());
+    keepTogetherInTabOrder(this, buttons_);
     if (kind_.id == QLatin1String("quantization"))
         makeMsButton();
-    keepTogetherInTabOrder(this, buttons_);
-    if (ms_)
-        keepTogetherInTabOrder(this, ms_);
     setFaint(!underMouse());
     placeButtons();
-    buttons_->show();
+    buttons_->show(); // where they are to stay: what moves over a chart has it painted again
     if (ms_)
         ms_->setVisible(!showsTable());
 }
@@ -120,6 +110,7 @@ void ChartCard::makeMsButton() {
     ms_->setCheckable(true);
     ms_->setChecked(isInMs_);
     connect(ms_, &QToolButton::toggled, this, &ChartCard::inMsChanged);
+    keepTogetherInTabOrder(this, ms_);
 }
 
 void ChartCard::setFigure(const Figure& figure) {

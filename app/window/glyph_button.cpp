@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/glyph_button.h"
 
+#include "app/window/kept_pixmap.h"
+
 #include <QPainter>
-#include <QPixmapCache>
 #include <QStyleOptionToolButton>
 
 namespace ridgepoint {
@@ -14,26 +15,16 @@ QColor withAlpha(QColor color, double alpha) {
     return color;
 }
 
-// Many buttons have the same icon, and to stroke it smoothly takes longer than all else of a button.
+// Many buttons have the same icon.
 QPixmap glyphPixmap(Glyph glyph, QSize size, const QColor& color, double pixelRatio) {
-    const QString key = QStringLiteral("glyph/%1/%2/%3/%4/%5")
-                            .arg(static_cast<int>(glyph))
-                            .arg(size.width())
-                            .arg(size.height())
-                            .arg(static_cast<quint64>(color.rgba64()), 0, 16)
-                            .arg(pixelRatio);
-    QPixmap pixmap;
-    if (QPixmapCache::find(key, &pixmap))
-        return pixmap;
-    pixmap = QPixmap(size * pixelRatio);
-    pixmap.setDevicePixelRatio(pixelRatio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintGlyph(painter, glyph, QRectF(QPointF(), QSizeF(size)), color);
-    painter.end();
-    QPixmapCache::insert(key, pixmap);
-    return pixmap;
+    const QString name = QStringLiteral("glyph/%1/%2/%3/%4")
+                             .arg(static_cast<int>(glyph))
+                             .arg(size.width())
+                             .arg(size.height())
+                             .arg(static_cast<quint64>(color.rgba64()), 0, 16);
+    return keptPixmap(name, size, pixelRatio, [&](QPainter& painter) {
+        paintGlyph(painter, glyph, QRectF(QPointF(), QSizeF(size)), color);
+    });
 }
 
 } // namespace

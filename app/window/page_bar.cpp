@@ -109,10 +109,11 @@ QRect PageBar::openPart() const {
 void PageBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    const QRect open = openPart();
     for (int i = 0; i < count(); ++i) {
         const QRectF tab = QRectF(tabRect(i)).adjusted(1.5, 4.5, -1.5, -2.5);
         const bool isCurrent = i == currentIndex();
-        if (!isCurrent && !openPart().contains(tabRect(i)))
+        if (!isCurrent && !open.contains(tabRect(i)))
             continue; // half a word is none; the arrows bring it
         const bool isOpen = lessonsShown_ && tabData(i).toInt() == lessons; // beside the current page
         QColor back = palette().color(QPalette::Highlight);

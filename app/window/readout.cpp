@@ -189,8 +189,7 @@ void Readout::setRoomy(bool roomy) {
 }
 
 void Readout::setStudy(const Study& study) {
-    const bool isFirst = !phases_;
-    if (isFirst)
+    if (!phases_)
         make();
     const auto& phases = study.result.phases;
     hasPhases_ = phases.has_value();
@@ -206,8 +205,7 @@ void Readout::setStudy(const Study& study) {
         showPass(*study.result.pass);
     showMemory(study);
     showAssumptions(study.assumptions);
-    if (isFirst)
-        numbers_->setVisible(!isVeiled());
+    numbers_->setVisible(!isVeiled());
     // What is hidden does not ask for its room by itself, and layouts within one another ask one after
     // another. A window that opens asks all of them.
     if (!isVisible())

@@ -231,29 +231,6 @@ private slots:
         QVERIFY(areSideBySide({384, 260})); // there is no room below either
     }
 
-    void ticksOfCategoriesAreDroppedRatherThanTouch_data() {
-        QTest::addColumn<double>("width");
-        QTest::addColumn<bool>("turned");
-        QTest::addColumn<QStringList>("texts");
-        const QStringList all{"1", "8", "16", "32", "64", "128", "256", "260", "512"};
-        QTest::newRow("wide") << 300.0 << false << all;
-        QTest::newRow("turned") << 130.0 << true << all;
-        QTest::newRow("narrow") << 63.0 << true << QStringList{"1", "16", "64", "260"};
-    }
-
-    void ticksOfCategoriesAreDroppedRatherThanTouch() {
-        QFETCH(double, width);
-        QFETCH(bool, turned);
-        QFETCH(QStringList, texts);
-        const Axis axis = figureOf("memory").panels[0].x;
-        const TickLayout ticks = xTicks(axis, spanOf(axis), width, chartType().label);
-        QCOMPARE(ticks.turned, turned);
-        QStringList shown;
-        for (const Tick& tick : ticks.ticks)
-            shown.append(tick.text);
-        QCOMPARE(shown, texts);
-    }
-
     void nothingMovesWhenTheAnswerComes_data() { plotsAreInside_data(); }
 
     void nothingMovesWhenTheAnswerComes() {
@@ -361,21 +338,6 @@ private slots:
         QVERIFY(says({1000, 700}));
         QVERIFY(!says({384, 500}));
         QVERIFY(!laidOut(figure, {384, 500}).isFindingShort);
-    }
-
-    void specialTicksOfNumbersStand() {
-        Axis axis = figureOf("throughput").panels[0].x;
-        const auto next = std::find_if(axis.ticks.begin(), axis.ticks.end(),
-                                       [](const Tick& tick) { return tick.at > 100.0; });
-        axis.ticks.insert(next, {.at = 100.0, .text = "100", .isSpecial = true});
-        for (const double width : {60.0, 120.0, 300.0, 700.0}) {
-            const QList<Tick> ticks = xTicks(axis, spanOf(axis), width, chartType().label).ticks;
-            QCOMPARE(
-                std::count_if(ticks.begin(), ticks.end(), [](const Tick& tick) { return tick.at == 100.0; }),
-                1);
-            QVERIFY(std::is_sorted(ticks.begin(), ticks.end(),
-                                   [](const Tick& a, const Tick& b) { return a.at < b.at; }));
-        }
     }
 
     void ticksHaveRoom_data() { plotsAreInside_data(); }

@@ -239,9 +239,6 @@ private slots:
     }
 
     void titlesTakeTwoLinesWhereTheyCan() {
-        const QStringList schemes = inTwoLines("w8a16, 8-bit KV", chartType().strong);
-        QCOMPARE(schemes, (QStringList{"w8a16,", "8-bit KV"}));
-        QCOMPARE(inTwoLines("GPU", chartType().strong), QStringList{"GPU"});
         TextGrid grid = gridOf(4, false);
         grid.columns[1].title = QString::fromUtf8("TTFT (ms) ≤ 200 ms");
         const TextGridLayout layout = textGridLayout(grid, {0, 0, 400, 300}, chartType());

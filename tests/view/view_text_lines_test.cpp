@@ -64,6 +64,11 @@ private slots:
         }
     }
 
+    void twoLinesAreAsNarrowAsCanBe() {
+        QCOMPARE(inTwoLines("w8a16, 8-bit KV", chartType().strong), (QStringList{"w8a16,", "8-bit KV"}));
+        QCOMPARE(inTwoLines("GPU", chartType().strong), QStringList{"GPU"});
+    }
+
     void sizeOfLines() {
         const QFont font = chartType().label;
         const QSizeF one = textSize("H100", font);

@@ -13,11 +13,9 @@
 #include "tests/window/lesson_steps.h"
 
 #include <QAction>
-#include <QDialog>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>

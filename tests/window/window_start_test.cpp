@@ -6,14 +6,10 @@
 #include "app/window/charts_grid.h"
 #include "tests/window/window_fixture.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QLabel>
 #include <QPointer>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QSpinBox>
-#include <QToolButton>
 
 namespace ridgepoint {
 
@@ -100,9 +96,8 @@ private slots:
         QVERIFY(first.places().size() > 25);
         for (const Place& place : first.places()) {
             QVERIFY(place.widget);
-            if (place.widget->isVisible())
-                QVERIFY2(placeOf(*place.widget) == place.rect,
-                         qPrintable(place.widget->objectName() + ' ' + place.widget->accessibleName()));
+            QVERIFY2(place.widget->isVisible() && placeOf(*place.widget) == place.rect,
+                     qPrintable(place.widget->objectName() + ' ' + place.widget->accessibleName()));
         }
         QVERIFY(window.findChild<QLabel*>("throughputValue") || window.findChild<QLabel*>("ttftValue"));
     }
